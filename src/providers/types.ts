@@ -1,0 +1,87 @@
+import type { DataProvider, Identifier, RaRecord } from 'react-admin';
+import type { Envelope } from '../contract/envelope';
+import type { Song } from '../contract/listings';
+import type { CurrentUser } from '../contract/session';
+
+/** A record as react-admin sees it: the API's record with `id` beside `_id`. */
+export type CatalogueRecord = RaRecord & { _id: string };
+
+/** Fraction sent so far, 0 to 1, of a request that carries files. */
+export type OnProgress = (fraction: number) => void;
+
+/** A newly chosen file in a form: react-admin's shape of a file input's value. An address (text) is a file that is already stored. */
+export interface ChosenFile {
+  rawFile: File;
+  src: string;
+  title: string;
+}
+
+export interface HttpRequest {
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** Relative to {host}/api/v1, no leading slash. */
+  path: string;
+  /** Undefined values are left out; the rest is encoded once. */
+  query?: Record<string, string | number | boolean | undefined>;
+  /** FormData goes out as multipart, anything else as JSON. */
+  body?: unknown;
+  signal?: AbortSignal;
+  onProgress?: OnProgress;
+}
+
+/** The one door to the API. Rejects with react-admin's HttpError: `message` a text of spec 8, `status` (0 where there was no answer), `body`. */
+export interface Http {
+  request<T>(request: HttpRequest): Promise<Envelope<T>>;
+}
+
+/** Token and identity of the signed-in person; the only place that touches their storage (spec 4). */
+export interface Session {
+  token(): string | null;
+  user(): CurrentUser | null;
+  /** Stores both and tells this tab's listeners and other tabs. */
+  start(token: string, user: CurrentUser): void;
+  /** Stores a changed identity of the same person. */
+  update(user: CurrentUser): void;
+  /** Empties token and user. Never throws. */
+  end(): void;
+  /** Calls back when another tab ends the session or starts one as someone else; gives the way to stop listening. */
+  onChangeElsewhere(listener: () => void): () => void;
+}
+
+/** The records chosen in lists, one per kind, held per browser tab (spec 2, 4). */
+export interface HeldRecords {
+  hold(resource: string, record: CatalogueRecord): void;
+  get(resource: string): CatalogueRecord | undefined;
+  release(resource: string): void;
+  /** Forgets all: at every change of person. */
+  clear(): void;
+}
+
+interface UploadMeta {
+  signal?: AbortSignal;
+  onProgress?: OnProgress;
+}
+/** `meta` of create. `publish` creates the record published (spec 4). */
+export interface CreateMeta extends UploadMeta {
+  publish?: boolean;
+}
+/** `meta` of update. */
+export type UpdateMeta = UploadMeta;
+
+/**
+ * The data provider: react-admin's methods and the calls of spec 7 that they cannot say. `getList` takes these filters:
+ * `q` (a blank one is no search), `isPublished` (where the kind filters by it), `lookup` (the published search of a picker).
+ * `getOne` gives the held record without a call; a song that is not held is read. `getManyReference` of songs by `playlist` is the
+ * playlist panel.
+ */
+export interface CatalogueDataProvider extends DataProvider {
+  publish(resource: string, params: { id: Identifier; previousData: CatalogueRecord }): Promise<{ data: CatalogueRecord }>;
+  unpublish(resource: string, params: { id: Identifier; previousData: CatalogueRecord }): Promise<{ data: CatalogueRecord }>;
+  addSongToPlaylist(params: { playlistId: Identifier; songId: Identifier }): Promise<{ data: CatalogueRecord | undefined }>;
+  removeSongFromPlaylist(params: { playlistId: Identifier; songId: Identifier }): Promise<{ data: CatalogueRecord | undefined }>;
+  resetUserPassword(params: { userId: Identifier }): Promise<{ data: CatalogueRecord | undefined }>;
+  getSong(params: { id: Identifier }): Promise<{ data: Song & CatalogueRecord }>;
+  forgetPassword(params: { email: string }): Promise<{ data: null }>;
+  resetPassword(params: { token: string; password: string; confirmPassword: string }): Promise<{ data: null }>;
+  updateProfile(params: { email: string; firstName: string; lastName?: string }): Promise<{ data: CurrentUser }>;
+  updatePassword(params: { password: string; newPassword: string; confirmNewPassword: string }): Promise<{ data: CurrentUser }>;
+}
