@@ -1,39 +1,36 @@
-import { z } from "zod";
+import { z } from 'zod';
 
 /** Any number of pages, one at a time: `next` and `prev` may be missing or null, also the whole (spec 3, decisions). */
 export const paginationSchema = z.object({
-	next: z.object({ page: z.number().int() }).nullish(),
-	prev: z.object({ page: z.number().int() }).nullish(),
+  next: z.object({ page: z.number().int() }).nullish(),
+  prev: z.object({ page: z.number().int() }).nullish(),
 });
 
 /** What every answer of the API is wrapped in. A 2xx answer whose success is false is a failure too. */
 export const envelopeSchema = z.object({
-	success: z.boolean(),
-	message: z.string().optional(),
-	data: z.unknown().optional(),
-	pagination: paginationSchema.nullish(),
+  success: z.boolean(),
+  message: z.string().optional(),
+  data: z.unknown().optional(),
+  pagination: paginationSchema.nullish(),
 });
 
 /** A failed call: the HTTP status says the class, the message is one human sentence, `field` the wire name of the field at fault. */
 export const failureSchema = z.object({
-	success: z.literal(false),
-	message: z.string(),
-	field: z.string().optional(),
+  success: z.literal(false),
+  message: z.string(),
+  field: z.string().optional(),
 });
 
 export type Pagination = z.infer<typeof paginationSchema>;
-export type Envelope<T = unknown> = Omit<
-	z.infer<typeof envelopeSchema>,
-	"data"
-> & { data?: T };
+export type Envelope<T = unknown> = Omit<z.infer<typeof envelopeSchema>, 'data'> & { data?: T };
 export type Failure = z.infer<typeof failureSchema>;
 
 /** The envelope around a record or a list of records, for documents and tests. */
 export const successOf = <S extends z.ZodType>(data: S) =>
-	z.object({ success: z.literal(true), message: z.string().optional(), data });
+  z.object({ success: z.literal(true), message: z.string().optional(), data });
 export const pageOf = <S extends z.ZodType>(row: S) =>
-	z.object({
-		success: z.literal(true),
-		data: z.array(row),
-		pagination: paginationSchema,
-	});
+  z.object({
+    success: z.literal(true),
+    data: z.array(row),
+    pagination: paginationSchema,
+  });

@@ -1,12 +1,12 @@
 /** The numbers of spec 9, and the few that both sides need beside them. Times are milliseconds, sizes are bytes. */
 
 /** Every call's path starts with this (spec 7). */
-export const API_PATH = "/api/v1";
+export const API_PATH = '/api/v1';
 
 /** The fixed app header that every request carries (spec 4). */
 export const APP_HEADER = {
-	name: "X-Client-App",
-	value: "catalogue-console",
+  name: 'X-Client-App',
+  value: 'catalogue-console',
 } as const;
 
 /** Rows of one server page: `limit` of every list call (spec 9). */
@@ -33,29 +33,17 @@ export const ALERT_DURATION = 3_000;
 export const IDLE_WARNING_AFTER = 840_000;
 export const IDLE_LOGOUT_AFTER = 900_000;
 /** What counts as activity (spec 9). */
-export const IDLE_EVENTS = [
-	"click",
-	"mousemove",
-	"mousedown",
-	"scroll",
-	"keydown",
-] as const;
+export const IDLE_EVENTS = ['click', 'mousemove', 'mousedown', 'scroll', 'keydown'] as const;
 
 /** Headings of the rich-text editor (spec 9). */
 export const HEADING_LEVELS = [1, 2, 3] as const;
 
 /** Options of the announcement type; `none` stands for an empty targetType (spec 9). */
-export const TARGET_TYPES = [
-	"song",
-	"artist",
-	"album",
-	"video",
-	"channel",
-] as const;
+export const TARGET_TYPES = ['song', 'artist', 'album', 'video', 'channel'] as const;
 export type TargetType = (typeof TARGET_TYPES)[number];
 
 /** Options of the user role (spec 9). */
-export const ROLES = ["admin", "manager"] as const;
+export const ROLES = ['admin', 'manager'] as const;
 export type Role = (typeof ROLES)[number];
 
 /** Largest uploads our API takes where nothing else is configured. */

@@ -1,33 +1,32 @@
-import { z } from "zod";
+import { z } from 'zod';
 
 /** What every record of the catalogue has: its id, its publication state and the moment of publishing (ISO 8601, UTC). */
 const publication = {
-	isPublished: z.boolean(),
-	publishedAt: z.string().nullish(),
-	createdAt: z.string().optional(),
+  isPublished: z.boolean(),
+  publishedAt: z.string().nullish(),
+  createdAt: z.string().optional(),
 };
 const id = { _id: z.string() };
 /** Address of a stored file: absolute, or a path on the API's own origin. Null where there is none. */
 const fileAddress = z.string().nullish();
 
 /** A reference as our API gives it: an object with the name; other servers may give a bare id; null where there is none (decisions, 'Calls'). */
-const referenceTo = <S extends z.ZodType>(shape: S) =>
-	z.union([shape, z.string(), z.null()]).optional();
+const referenceTo = <S extends z.ZodType>(shape: S) => z.union([shape, z.string(), z.null()]).optional();
 
 export const artistReferenceSchema = z.object({
-	...id,
-	stageName: z.string().nullish(),
-	photo: fileAddress,
+  ...id,
+  stageName: z.string().nullish(),
+  photo: fileAddress,
 });
 export const albumReferenceSchema = z.object({
-	...id,
-	name: z.string(),
-	albumArt: fileAddress,
+  ...id,
+  name: z.string(),
+  albumArt: fileAddress,
 });
 export const channelReferenceSchema = z.object({
-	...id,
-	name: z.string(),
-	photo: fileAddress,
+  ...id,
+  name: z.string(),
+  photo: fileAddress,
 });
 export type ArtistReference = z.infer<typeof artistReferenceSchema>;
 export type AlbumReference = z.infer<typeof albumReferenceSchema>;
@@ -35,81 +34,81 @@ export type ChannelReference = z.infer<typeof channelReferenceSchema>;
 
 /** Spec 3, Artist. */
 export const artistSchema = z.object({
-	...id,
-	stageName: z.string().nullish(),
-	firstName: z.string().nullish(),
-	lastName: z.string().nullish(),
-	photo: fileAddress,
-	coverImage: fileAddress,
-	...publication,
+  ...id,
+  stageName: z.string().nullish(),
+  firstName: z.string().nullish(),
+  lastName: z.string().nullish(),
+  photo: fileAddress,
+  coverImage: fileAddress,
+  ...publication,
 });
 export type Artist = z.infer<typeof artistSchema>;
 
 /** Spec 3, Song. Search results also carry artistStatic and albumStatic. */
 export const songSchema = z.object({
-	...id,
-	title: z.string(),
-	artist: referenceTo(artistReferenceSchema),
-	album: referenceTo(albumReferenceSchema),
-	artistStatic: z.object({ stageName: z.string().nullish() }).nullish(),
-	albumStatic: z.object({ name: z.string().nullish() }).nullish(),
-	coverArt: fileAddress,
-	fileUrl: fileAddress,
-	/** The name the audio file had on the person's disk, and its length in seconds, where the server knows them. */
-	fileName: z.string().nullish(),
-	duration: z.number().nullish(),
-	...publication,
+  ...id,
+  title: z.string(),
+  artist: referenceTo(artistReferenceSchema),
+  album: referenceTo(albumReferenceSchema),
+  artistStatic: z.object({ stageName: z.string().nullish() }).nullish(),
+  albumStatic: z.object({ name: z.string().nullish() }).nullish(),
+  coverArt: fileAddress,
+  fileUrl: fileAddress,
+  /** The name the audio file had on the person's disk, and its length in seconds, where the server knows them. */
+  fileName: z.string().nullish(),
+  duration: z.number().nullish(),
+  ...publication,
 });
 export type Song = z.infer<typeof songSchema>;
 
 /** Spec 3, Album. */
 export const albumSchema = z.object({
-	...id,
-	name: z.string(),
-	artist: referenceTo(artistReferenceSchema),
-	albumArt: fileAddress,
-	...publication,
+  ...id,
+  name: z.string(),
+  artist: referenceTo(artistReferenceSchema),
+  albumArt: fileAddress,
+  ...publication,
 });
 export type Album = z.infer<typeof albumSchema>;
 
 /** Spec 3, Playlist. `songs` is the list of song ids in playing order. */
 export const playlistSchema = z.object({
-	...id,
-	name: z.string(),
-	featureImage: fileAddress,
-	songs: z.array(z.string()).optional(),
-	...publication,
+  ...id,
+  name: z.string(),
+  featureImage: fileAddress,
+  songs: z.array(z.string()).optional(),
+  ...publication,
 });
 export type Playlist = z.infer<typeof playlistSchema>;
 
 /** Spec 3, Video. */
 export const videoSchema = z.object({
-	...id,
-	title: z.string(),
-	url: z.string(),
-	artist: referenceTo(artistReferenceSchema),
-	channel: referenceTo(channelReferenceSchema),
-	thumbnail: fileAddress,
-	...publication,
+  ...id,
+  title: z.string(),
+  url: z.string(),
+  artist: referenceTo(artistReferenceSchema),
+  channel: referenceTo(channelReferenceSchema),
+  thumbnail: fileAddress,
+  ...publication,
 });
 export type Video = z.infer<typeof videoSchema>;
 
 /** Spec 3, Channel. */
 export const channelSchema = z.object({
-	...id,
-	name: z.string(),
-	photo: fileAddress,
-	banner: fileAddress,
-	...publication,
+  ...id,
+  name: z.string(),
+  photo: fileAddress,
+  banner: fileAddress,
+  ...publication,
 });
 export type Channel = z.infer<typeof channelSchema>;
 
 /** The record of each listing kind. */
 export const LISTING_SCHEMAS = {
-	artists: artistSchema,
-	songs: songSchema,
-	albums: albumSchema,
-	playlists: playlistSchema,
-	videos: videoSchema,
-	channels: channelSchema,
+  artists: artistSchema,
+  songs: songSchema,
+  albums: albumSchema,
+  playlists: playlistSchema,
+  videos: videoSchema,
+  channels: channelSchema,
 } as const;

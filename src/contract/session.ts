@@ -1,24 +1,24 @@
-import { z } from "zod";
+import { z } from 'zod';
 
 /** The signed-in person as login and the account calls give it (spec 3: email, firstName, lastName, role). */
 export const currentUserSchema = z.object({
-	_id: z.string(),
-	email: z.string(),
-	firstName: z.string(),
-	lastName: z.string().nullish(),
-	fullName: z.string().optional(),
-	role: z.string(),
+  _id: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string().nullish(),
+  fullName: z.string().optional(),
+  role: z.string(),
 });
 export type CurrentUser = z.infer<typeof currentUserSchema>;
 
 /** POST /auth/login: reads data.token and data.user (spec 7). */
 export const loginRequestSchema = z.object({
-	email: z.string(),
-	password: z.string(),
+  email: z.string(),
+  password: z.string(),
 });
 export const loginAnswerSchema = z.object({
-	token: z.string(),
-	user: currentUserSchema,
+  token: z.string(),
+  user: currentUserSchema,
 });
 export type LoginRequest = z.infer<typeof loginRequestSchema>;
 export type LoginAnswer = z.infer<typeof loginAnswerSchema>;
@@ -29,25 +29,25 @@ export type ForgetPasswordRequest = z.infer<typeof forgetPasswordRequestSchema>;
 
 /** POST /auth/reset-password/{token}: the token stands in the path and in the body (spec 7). */
 export const resetPasswordRequestSchema = z.object({
-	password: z.string(),
-	confirmPassword: z.string(),
-	token: z.string().optional(),
+  password: z.string(),
+  confirmPassword: z.string(),
+  token: z.string().optional(),
 });
 export type ResetPasswordRequest = z.infer<typeof resetPasswordRequestSchema>;
 
 /** PATCH /auth/update-profile: reads data. */
 export const updateProfileRequestSchema = z.object({
-	email: z.string(),
-	firstName: z.string(),
-	lastName: z.string().optional(),
-	unset: z.string().optional(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string().optional(),
+  unset: z.string().optional(),
 });
 export type UpdateProfileRequest = z.infer<typeof updateProfileRequestSchema>;
 
 /** POST /auth/update-password: reads data.user. */
 export const updatePasswordRequestSchema = z.object({
-	password: z.string(),
-	newPassword: z.string(),
-	confirmNewPassword: z.string(),
+  password: z.string(),
+  newPassword: z.string(),
+  confirmNewPassword: z.string(),
 });
 export type UpdatePasswordRequest = z.infer<typeof updatePasswordRequestSchema>;

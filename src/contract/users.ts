@@ -1,14 +1,14 @@
-import { z } from "zod";
+import { z } from 'zod';
 
 /** Spec 3, User as lists show it: never with a password. `role` is text: a stored role may be neither admin nor manager. */
 export const userSchema = z.object({
-	_id: z.string(),
-	email: z.string(),
-	firstName: z.string(),
-	lastName: z.string().nullish(),
-	fullName: z.string(),
-	role: z.string(),
-	isActive: z.boolean(),
-	createdAt: z.string().optional(),
+  _id: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string().nullish(),
+  fullName: z.string(),
+  role: z.string(),
+  isActive: z.boolean(),
+  createdAt: z.string().optional(),
 });
 export type User = z.infer<typeof userSchema>;

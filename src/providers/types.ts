@@ -1,7 +1,7 @@
-import type { DataProvider, Identifier, RaRecord } from "react-admin";
-import type { Envelope } from "../contract/envelope";
-import type { Song } from "../contract/listings";
-import type { CurrentUser } from "../contract/session";
+import type { DataProvider, Identifier, RaRecord } from 'react-admin';
+import type { Envelope } from '../contract/envelope';
+import type { Song } from '../contract/listings';
+import type { CurrentUser } from '../contract/session';
 
 /** A record as react-admin sees it: the API's record with `id` beside `_id`. */
 export type CatalogueRecord = RaRecord & { _id: string };
@@ -11,58 +11,58 @@ export type OnProgress = (fraction: number) => void;
 
 /** A newly chosen file in a form: react-admin's shape of a file input's value. An address (text) is a file that is already stored. */
 export interface ChosenFile {
-	rawFile: File;
-	src: string;
-	title: string;
+  rawFile: File;
+  src: string;
+  title: string;
 }
 
 export interface HttpRequest {
-	method: "GET" | "POST" | "PATCH" | "DELETE";
-	/** Relative to {host}/api/v1, no leading slash. */
-	path: string;
-	/** Undefined values are left out; the rest is encoded once. */
-	query?: Record<string, string | number | boolean | undefined>;
-	/** FormData goes out as multipart, anything else as JSON. */
-	body?: unknown;
-	signal?: AbortSignal;
-	onProgress?: OnProgress;
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** Relative to {host}/api/v1, no leading slash. */
+  path: string;
+  /** Undefined values are left out; the rest is encoded once. */
+  query?: Record<string, string | number | boolean | undefined>;
+  /** FormData goes out as multipart, anything else as JSON. */
+  body?: unknown;
+  signal?: AbortSignal;
+  onProgress?: OnProgress;
 }
 
 /** The one door to the API. Rejects with react-admin's HttpError: `message` a text of spec 8, `status` (0 where there was no answer), `body`. */
 export interface Http {
-	request<T>(request: HttpRequest): Promise<Envelope<T>>;
+  request<T>(request: HttpRequest): Promise<Envelope<T>>;
 }
 
 /** Token and identity of the signed-in person; the only place that touches their storage (spec 4). */
 export interface Session {
-	token(): string | null;
-	user(): CurrentUser | null;
-	/** Stores both and tells this tab's listeners and other tabs. */
-	start(token: string, user: CurrentUser): void;
-	/** Stores a changed identity of the same person. */
-	update(user: CurrentUser): void;
-	/** Empties token and user. Never throws. */
-	end(): void;
-	/** Calls back when another tab ends the session or starts one as someone else; gives the way to stop listening. */
-	onChangeElsewhere(listener: () => void): () => void;
+  token(): string | null;
+  user(): CurrentUser | null;
+  /** Stores both and tells this tab's listeners and other tabs. */
+  start(token: string, user: CurrentUser): void;
+  /** Stores a changed identity of the same person. */
+  update(user: CurrentUser): void;
+  /** Empties token and user. Never throws. */
+  end(): void;
+  /** Calls back when another tab ends the session or starts one as someone else; gives the way to stop listening. */
+  onChangeElsewhere(listener: () => void): () => void;
 }
 
 /** The records chosen in lists, one per kind, held per browser tab (spec 2, 4). */
 export interface HeldRecords {
-	hold(resource: string, record: CatalogueRecord): void;
-	get(resource: string): CatalogueRecord | undefined;
-	release(resource: string): void;
-	/** Forgets all: at every change of person. */
-	clear(): void;
+  hold(resource: string, record: CatalogueRecord): void;
+  get(resource: string): CatalogueRecord | undefined;
+  release(resource: string): void;
+  /** Forgets all: at every change of person. */
+  clear(): void;
 }
 
 interface UploadMeta {
-	signal?: AbortSignal;
-	onProgress?: OnProgress;
+  signal?: AbortSignal;
+  onProgress?: OnProgress;
 }
 /** `meta` of create. `publish` creates the record published (spec 4). */
 export interface CreateMeta extends UploadMeta {
-	publish?: boolean;
+  publish?: boolean;
 }
 /** `meta` of update. */
 export type UpdateMeta = UploadMeta;
@@ -74,42 +74,14 @@ export type UpdateMeta = UploadMeta;
  * playlist panel.
  */
 export interface CatalogueDataProvider extends DataProvider {
-	publish(
-		resource: string,
-		params: { id: Identifier; previousData: CatalogueRecord },
-	): Promise<{ data: CatalogueRecord }>;
-	unpublish(
-		resource: string,
-		params: { id: Identifier; previousData: CatalogueRecord },
-	): Promise<{ data: CatalogueRecord }>;
-	addSongToPlaylist(params: {
-		playlistId: Identifier;
-		songId: Identifier;
-	}): Promise<{ data: CatalogueRecord | undefined }>;
-	removeSongFromPlaylist(params: {
-		playlistId: Identifier;
-		songId: Identifier;
-	}): Promise<{ data: CatalogueRecord | undefined }>;
-	resetUserPassword(params: {
-		userId: Identifier;
-	}): Promise<{ data: CatalogueRecord | undefined }>;
-	getSong(params: {
-		id: Identifier;
-	}): Promise<{ data: Song & CatalogueRecord }>;
-	forgetPassword(params: { email: string }): Promise<{ data: null }>;
-	resetPassword(params: {
-		token: string;
-		password: string;
-		confirmPassword: string;
-	}): Promise<{ data: null }>;
-	updateProfile(params: {
-		email: string;
-		firstName: string;
-		lastName?: string;
-	}): Promise<{ data: CurrentUser }>;
-	updatePassword(params: {
-		password: string;
-		newPassword: string;
-		confirmNewPassword: string;
-	}): Promise<{ data: CurrentUser }>;
+  publish(resource: string, params: { id: Identifier; previousData: CatalogueRecord }): Promise<{ data: CatalogueRecord }>;
+  unpublish(resource: string, params: { id: Identifier; previousData: CatalogueRecord }): Promise<{ data: CatalogueRecord }>;
+  addSongToPlaylist(params: { playlistId: Identifier; songId: Identifier }): Promise<{ data: CatalogueRecord | undefined }>;
+  removeSongFromPlaylist(params: { playlistId: Identifier; songId: Identifier }): Promise<{ data: CatalogueRecord | undefined }>;
+  resetUserPassword(params: { userId: Identifier }): Promise<{ data: CatalogueRecord | undefined }>;
+  getSong(params: { id: Identifier }): Promise<{ data: Song & CatalogueRecord }>;
+  forgetPassword(params: { email: string }): Promise<{ data: null }>;
+  resetPassword(params: { token: string; password: string; confirmPassword: string }): Promise<{ data: null }>;
+  updateProfile(params: { email: string; firstName: string; lastName?: string }): Promise<{ data: CurrentUser }>;
+  updatePassword(params: { password: string; newPassword: string; confirmNewPassword: string }): Promise<{ data: CurrentUser }>;
 }
