@@ -1,0 +1,11 @@
+/** A failure that the caller is told about: HTTP status, one human sentence, and the wire name of the field at fault. */
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+    readonly field?: string,
+  ) {
+    super(message);
+    this.name = 'ApiError';
+  }
+}
