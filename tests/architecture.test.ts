@@ -1,0 +1,142 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import {
+  cycles,
+  directions,
+  entries,
+  lengths,
+  mirroredTests,
+  namedExports,
+  noBarrels,
+  type Rule,
+  rooms,
+  separateResources,
+  strangersAtTheTop,
+} from './support/architecture';
+import type { SourceFile } from './support/imports';
+
+const top = new URL('../', import.meta.url);
+
+const sourcesUnder = (folder: string): SourceFile[] =>
+  readdirSync(new URL(`${folder}/`, top), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => `${folder}/${name}`)
+    .sort()
+    .map((path) => ({ path, source: readFileSync(new URL(path, top), 'utf8') }));
+
+const project = [...sourcesUnder('src'), ...sourcesUnder('tests')];
+
+/** Files of an imagined project: path -> text. */
+const imagined = (files: Record<string, string>): SourceFile[] =>
+  Object.entries(files).map(([path, source]) => ({ path, source }));
+
+const RULES: { title: string; rule: Rule; broken: Record<string, string>; offence: string }[] = [
+  {
+    title: 'imports go only in the listed directions',
+    rule: directions,
+    broken: {
+      'src/server/app.ts': "import { english } from '../messages/english';",
+      'src/messages/english.ts': 'export const english = {};',
+    },
+    offence: 'src/server/app.ts -> src/messages/english.ts',
+  },
+  {
+    title: 'screens know the types of the providers and nothing else of them',
+    rule: directions,
+    broken: {
+      'src/ui/Field.tsx': "import type { Http } from '../providers/types'; const later = () => import('../providers/http');",
+      'src/providers/types.ts': 'export interface Http {}',
+      'src/providers/http.ts': 'export const http = {};',
+    },
+    offence: 'src/ui/Field.tsx -> src/providers/http.ts',
+  },
+  {
+    title: 'every source file stands in a room of the house',
+    rule: rooms,
+    broken: { 'src/utils/misc.ts': 'export const one = 1;' },
+    offence: 'src/utils/misc.ts',
+  },
+  {
+    title: 'no kind of record imports another',
+    rule: separateResources,
+    broken: {
+      'src/resources/songs/SongList.tsx': "import { artists } from '../artists/index';",
+      'src/resources/artists/index.ts': 'export const artists = {};',
+    },
+    offence: 'src/resources/songs/SongList.tsx -> src/resources/artists/index.ts',
+  },
+  {
+    title: 'nobody imports what is started',
+    rule: entries,
+    broken: { 'src/server/demo.ts': "import './main';", 'src/server/main.ts': 'export {};' },
+    offence: 'src/server/demo.ts -> src/server/main.ts',
+  },
+  {
+    title: 'no import leads back to where it came from',
+    rule: cycles,
+    broken: {
+      'src/ui/b.ts': "import { c } from './c'; export const b = c;",
+      'src/ui/c.ts': "import { a } from './a'; export const c = a;",
+      'src/ui/a.ts': "import type { b } from './b'; export const a = 1 as unknown as typeof b;",
+    },
+    offence: 'src/ui/a.ts -> src/ui/b.ts -> src/ui/c.ts -> src/ui/a.ts',
+  },
+  {
+    title: 'no file is longer than 250 lines',
+    rule: lengths,
+    broken: {
+      'src/ui/Long.tsx': 'export const one = 1;\n'.repeat(251),
+      'src/ui/Just.tsx': 'export const two = 2;\n'.repeat(250),
+    },
+    offence: 'src/ui/Long.tsx: 251 lines',
+  },
+  {
+    title: 'no file hands on what another one makes',
+    rule: noBarrels,
+    broken: { 'src/ui/index.ts': "export * from './list';" },
+    offence: "src/ui/index.ts hands on './list'",
+  },
+  {
+    title: 'only configurations are default exports',
+    rule: namedExports,
+    broken: { 'src/ui/Button.tsx': 'export default () => null;', 'vite.config.ts': 'export default {};' },
+    offence: 'src/ui/Button.tsx',
+  },
+  {
+    title: 'tests mirror the sources',
+    rule: mirroredTests,
+    broken: {
+      'src/server/auth/routes.ts': 'export {};',
+      'tests/server/auth/routes.test.ts': '',
+      'tests/server/mail/mail.test.ts': '',
+      'tests/bench/main.ts': '',
+    },
+    offence: 'tests/server/mail/mail.test.ts: there is no src/server/mail',
+  },
+];
+
+describe('the house as it stands', () => {
+  it.each(RULES)('$title', ({ rule }) => {
+    expect(rule(project)).toEqual([]);
+  });
+
+  it('has nothing at the top level that is not on the design card', () => {
+    const ignored = readFileSync(new URL('.gitignore', top), 'utf8')
+      .split('\n')
+      .map((line) => line.replace(/\/$/, ''));
+    expect(strangersAtTheTop(readdirSync(top), ignored)).toEqual([]);
+  });
+});
+
+describe('each rule names what breaks it', () => {
+  it.each(RULES)('$title', ({ rule, broken, offence }) => {
+    expect(rule(imagined(broken))).toEqual([offence]);
+  });
+
+  it('names strangers at the top level, and neither dot files nor ignored folders', () => {
+    expect(strangersAtTheTop(['src', 'public', '.ci', 'node_modules', 'playwright.config.ts'], ['node_modules'])).toEqual([
+      'public',
+      'playwright.config.ts',
+    ]);
+  });
+});

@@ -1,0 +1,144 @@
+import { exportsOf, type Import, importsBetween, type SourceFile } from './imports';
+
+/** A rule of the house: takes the project's files, gives one line for each offence, none when it is kept. */
+export type Rule = (files: readonly SourceFile[]) => string[];
+
+const LINE_LIMIT = 250;
+
+/** What may stand at the top level beside dot files. */
+const TOP_LEVEL = [
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'vite.config.ts',
+  'index.html',
+  'src',
+  'tests',
+  'README.md',
+];
+
+interface Allowed {
+  /** Rooms it may use at run time. */
+  use: readonly string[];
+  /** Rooms of which it may know the types, beside those it may use. */
+  types: readonly string[];
+}
+
+/** Who may import whom; a room may always import itself. What is not listed is forbidden. */
+const DIRECTIONS: Readonly<Record<string, Allowed>> = {
+  contract: { use: [], types: [] },
+  messages: { use: ['contract'], types: [] },
+  routes: { use: [], types: ['contract'] },
+  providers: { use: ['contract', 'messages'], types: [] },
+  ui: { use: ['contract', 'routes'], types: ['providers'] },
+  layout: { use: ['contract', 'routes', 'ui'], types: ['providers'] },
+  pages: { use: ['contract', 'routes', 'ui'], types: ['providers'] },
+  resources: { use: ['contract', 'routes', 'ui'], types: ['providers'] },
+  server: { use: ['contract'], types: [] },
+  App: { use: ['routes', 'layout', 'pages', 'resources'], types: ['providers'] },
+  main: { use: ['App', 'providers', 'messages'], types: [] },
+};
+
+/** Files that are started, never imported. */
+const ENTRIES = ['src/main.tsx', 'src/server/main.ts'];
+
+/** Folders of tests that have no twin in src. */
+const TESTS_OF_THEIR_OWN = ['browser', 'bench', 'support'];
+
+/** 'src/server/auth/routes.ts' -> 'server', 'src/App.tsx' -> 'App'. */
+const roomOf = (path: string) => (path.split('/')[1] ?? '').replace(/\.tsx?$/, '');
+
+const inSrc = (files: readonly SourceFile[]) => files.filter((file) => file.path.startsWith('src/'));
+
+const says = ({ from, to, typeOnly }: Import) => `${from} -> ${to}${typeOnly ? ' (types)' : ''}`;
+
+const isListed = ({ from, to, typeOnly }: Import) => {
+  const [importer, imported] = [roomOf(from), roomOf(to)];
+  const allowed = DIRECTIONS[importer];
+  if (importer === imported) return true;
+  return allowed !== undefined && (allowed.use.includes(imported) || (typeOnly && allowed.types.includes(imported)));
+};
+
+/** Every import goes in a direction that is listed. */
+export const directions: Rule = (files) =>
+  importsBetween(inSrc(files))
+    .filter((each) => !isListed(each))
+    .map(says);
+
+/** Every file under src stands in a room that the directions know. */
+export const rooms: Rule = (files) =>
+  inSrc(files)
+    .map((file) => file.path)
+    .filter((path) => !path.endsWith('.d.ts') && !Object.hasOwn(DIRECTIONS, roomOf(path)));
+
+/** One kind of record knows nothing of another. */
+export const separateResources: Rule = (files) => {
+  const kindOf = (path: string) => /^src\/resources\/([^/]+)\//.exec(path)?.[1];
+  return importsBetween(inSrc(files))
+    .filter(({ from, to }) => kindOf(from) !== undefined && kindOf(to) !== undefined && kindOf(from) !== kindOf(to))
+    .map(says);
+};
+
+/** What is started by a person or a page is imported by nobody, and the application only by the browser's entry. */
+export const entries: Rule = (files) =>
+  importsBetween(inSrc(files))
+    .filter(({ from, to }) => ENTRIES.includes(to) || (to === 'src/App.tsx' && from !== 'src/main.tsx'))
+    .map(says);
+
+/** No file imports itself by way of others. Each circle is named once, from its first file in the alphabet. */
+export const cycles: Rule = (files) => {
+  const next = new Map<string, Set<string>>();
+  for (const { from, to } of importsBetween(files)) next.set(from, (next.get(from) ?? new Set()).add(to));
+  const found = new Set<string>();
+  const done = new Set<string>();
+  const walk = (path: string, trail: readonly string[]) => {
+    const start = trail.indexOf(path);
+    if (start >= 0) {
+      const circle = trail.slice(start);
+      const first = circle.indexOf([...circle].sort()[0] ?? path);
+      const turned = [...circle.slice(first), ...circle.slice(0, first)];
+      found.add([...turned, turned[0]].join(' -> '));
+      return;
+    }
+    if (done.has(path)) return;
+    for (const target of next.get(path) ?? []) walk(target, [...trail, path]);
+    done.add(path);
+  };
+  for (const path of [...next.keys()].sort()) walk(path, []);
+  return [...found];
+};
+
+/** No file is longer than 250 lines. */
+export const lengths: Rule = (files) =>
+  files
+    .map(({ path, source }) => ({ path, lines: source.trimEnd().split('\n').length }))
+    .filter(({ lines }) => lines > LINE_LIMIT)
+    .map(({ path, lines }) => `${path}: ${lines} lines`);
+
+/** Nothing is handed on from another file: whoever needs a thing imports it from where it is made. */
+export const noBarrels: Rule = (files) =>
+  files.flatMap((file) => exportsOf(file).reExports.map((source) => `${file.path} hands on '${source}'`));
+
+/** A thing has one name everywhere; only tools' configurations are default exports. */
+export const namedExports: Rule = (files) =>
+  files.filter((file) => !file.path.endsWith('.config.ts') && exportsOf(file).hasDefault).map((file) => file.path);
+
+/** A test stands in the folder that mirrors the folder of what it tests. */
+export const mirroredTests: Rule = (files) => {
+  const folderOf = (path: string) => path.split('/').slice(1, -1).join('/');
+  const folders = new Set(inSrc(files).flatMap(({ path }) => folderOf(path)));
+  const known = (folder: string) =>
+    folder === '' || [...folders].some((each) => each === folder || each.startsWith(`${folder}/`));
+  return files
+    .filter(({ path }) => path.startsWith('tests/') && !TESTS_OF_THEIR_OWN.includes(path.split('/')[1] ?? ''))
+    .filter(({ path }) => !known(folderOf(path)))
+    .map(({ path }) => `${path}: there is no src/${folderOf(path)}`);
+};
+
+/**
+ * Names at the top level that have no place there.
+ * @param names what a listing of the top level gives
+ * @param ignored names that version control leaves out
+ */
+export const strangersAtTheTop = (names: readonly string[], ignored: readonly string[]) =>
+  names.filter((name) => !name.startsWith('.') && !TOP_LEVEL.includes(name) && !ignored.includes(name));
