@@ -1,0 +1,20 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { DASHBOARD } from '../routes';
+import { PageHeader } from './PageHeader';
+
+/** What an unknown path shows, inside the layout, with a way back. */
+export const NotFound = () => {
+  const translate = useTranslate();
+  return (
+    <>
+      <PageHeader title={translate('catalogue.notFound.title')} />
+      <Typography sx={{ mb: 3 }}>{translate('catalogue.notFound.text')}</Typography>
+      <Button component={Link} to={DASHBOARD} variant="contained">
+        {translate('catalogue.notFound.back')}
+      </Button>
+    </>
+  );
+};

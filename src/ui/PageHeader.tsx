@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+
+/** Heading of a page, its title in the browser's tab, and the actions beside it. `title` is text, already translated. */
+export const PageHeader = ({ title, subtitle, actions }: { title: string; subtitle?: ReactNode; actions?: ReactNode }) => {
+  const translate = useTranslate();
+  return (
+    <Stack
+      component="header"
+      direction="row"
+      useFlexGap
+      sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 2, minHeight: 48, mb: 3 }}
+    >
+      <title>{`${title} · ${translate('catalogue.title')}`}</title>
+      <Box sx={{ minWidth: 0 }}>
+        <Typography component="h1" variant="h4">
+          {title}
+        </Typography>
+        {subtitle && (
+          <Typography component="p" variant="body2" color="text.secondary" dir="auto" noWrap>
+            {subtitle}
+          </Typography>
+        )}
+      </Box>
+      {actions && (
+        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+          {actions}
+        </Stack>
+      )}
+    </Stack>
+  );
+};
