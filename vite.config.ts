@@ -6,6 +6,9 @@ export default defineConfig({
   build: { outDir: 'dist/console', emptyOutDir: true },
   test: {
     maxWorkers: 2,
+    restoreMocks: true,
+    testTimeout: 20_000,
+    hookTimeout: 20_000,
     projects: [
       {
         extends: true,
@@ -13,6 +16,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['tests/{contract,providers,server,support}/**/*.test.ts', 'tests/*.test.ts'],
+          setupFiles: ['tests/support/consoleGuard.ts'],
         },
       },
       {
@@ -21,7 +25,7 @@ export default defineConfig({
           name: 'screens',
           environment: 'jsdom',
           include: ['tests/{ui,layout,pages,resources}/**/*.test.tsx'],
-          setupFiles: ['tests/support/screens.setup.ts'],
+          setupFiles: ['tests/support/consoleGuard.ts', 'tests/support/screens.setup.ts'],
         },
       },
     ],

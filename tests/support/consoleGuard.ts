@@ -1,0 +1,20 @@
+import { afterAll, afterEach, expect } from 'vitest';
+
+/**
+ * Fails every test that wrote an error or a warning to the console: React's and Material UI's complaints (act, keys, props), requests
+ * nobody answers, uncaught failures. A test about such a message takes it over with vi.spyOn(console, 'error').
+ */
+const said: string[] = [];
+
+for (const level of ['error', 'warn'] as const) {
+  console[level] = (...parts: unknown[]) => {
+    said.push(
+      `console.${level}: ${parts.map((part) => (part instanceof Error ? (part.stack ?? part.message) : String(part))).join(' ')}`,
+    );
+  };
+}
+
+const expectSilence = () => expect(said.splice(0), 'nothing is written to the console').toEqual([]);
+
+afterEach(expectSilence);
+afterAll(expectSilence);
