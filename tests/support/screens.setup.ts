@@ -1,0 +1,60 @@
+import '@testing-library/jest-dom/vitest';
+import { Blob, File } from 'node:buffer';
+import { configure } from '@testing-library/react';
+
+/**
+ * What jsdom lacks and the console needs. Nothing here answers for the console: layout stays unmeasured (all sizes are 0) and media
+ * silent; what depends on either is proved in the real browser.
+ */
+
+// Two slow cores: the default second is too short for a page with all of Material UI in it.
+configure({ asyncUtilTimeout: 5_000 });
+
+// jsdom's FormData and File are not those of Node's Request: on their way through msw names and bytes of files would be lost.
+const nodeFormData = (await new Response(new URLSearchParams()).formData()).constructor;
+Object.assign(globalThis, { FormData: nodeFormData, File, Blob });
+
+/** '(min-width:900px)' against the window's width; other questions (hover, contrast, motion) are answered no. */
+const matches = (query: string) => {
+  const [, bound, pixels] = /\((min|max)-width:\s*([\d.]+)px\)/.exec(query) ?? [];
+  if (bound === undefined) return false;
+  return bound === 'min' ? window.innerWidth >= Number(pixels) : window.innerWidth <= Number(pixels);
+};
+
+window.matchMedia = (query) =>
+  Object.assign(new EventTarget(), {
+    matches: matches(query),
+    media: query,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  });
+
+class Observer {
+  readonly root = null;
+  readonly rootMargin = '';
+  readonly scrollMargin = '';
+  readonly thresholds = [];
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+}
+window.ResizeObserver = Observer;
+window.IntersectionObserver = Observer;
+
+window.scrollTo = () => undefined;
+Element.prototype.scrollTo = () => undefined;
+Element.prototype.scrollIntoView = () => undefined;
+
+HTMLMediaElement.prototype.play = () => Promise.resolve();
+HTMLMediaElement.prototype.pause = () => undefined;
+HTMLMediaElement.prototype.load = () => undefined;
+
+// The rich-text editor asks where the caret is.
+const nowhere = () => new DOMRect();
+Range.prototype.getBoundingClientRect = nowhere;
+Range.prototype.getClientRects = () => Object.assign([], { item: () => null });
+document.elementFromPoint = () => null;
