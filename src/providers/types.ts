@@ -26,9 +26,14 @@ export interface HttpRequest {
   body?: unknown;
   signal?: AbortSignal;
   onProgress?: OnProgress;
+  /** A call of a visitor (login, forgotten password): goes without the token, and its 401 is a plain message. */
+  guest?: boolean;
 }
 
-/** The one door to the API. Rejects with react-admin's HttpError: `message` a text of spec 8, `status` (0 where there was no answer), `body`. */
+/**
+ * The one door to the API. Rejects with react-admin's HttpError: `message` a text of spec 8, `status` (0 where there was no answer),
+ * `body`. A cancelled call, and an answer that comes after the person changed, reject with an AbortError: not a failure, never shown.
+ */
 export interface Http {
   request<T>(request: HttpRequest): Promise<Envelope<T>>;
 }
@@ -43,8 +48,17 @@ export interface Session {
   update(user: CurrentUser): void;
   /** Empties token and user. Never throws. */
   end(): void;
+  /**
+   * The API answered 401 to a call that carried this token. 'late': that session is over already, nothing is to be done. 'live': it
+   * was this session's token; where someone listens to onRefused the session is ended and they are told, and the result is 'late'.
+   */
+  refuse(token: string | null): 'live' | 'late';
+  /** Calls back when the API refused this session's token (401): once, however many calls were under way. Gives the way to stop. */
+  onRefused(listener: () => void): () => void;
   /** Calls back when another tab ends the session or starts one as someone else; gives the way to stop listening. */
   onChangeElsewhere(listener: () => void): () => void;
+  /** Calls back when the same person's identity changes, in this tab or in another; gives the way to stop listening. */
+  onIdentityChange(listener: () => void): () => void;
 }
 
 /** The records chosen in lists, one per kind, held per browser tab (spec 2, 4). */
@@ -54,6 +68,20 @@ export interface HeldRecords {
   release(resource: string): void;
   /** Forgets all: at every change of person. */
   clear(): void;
+}
+
+/** When the person last did something, in any tab of this browser (spec 4, 'Idle auto-logout'). Times are milliseconds of the wall clock. */
+export interface Activity {
+  /** Since the last activity; where none is known it counts from the first question. */
+  idleFor(): number;
+  /** Counts as activity, in every tab. Does nothing once the time is over: nobody gets back in by moving the mouse. */
+  touch(): void;
+  /** Starts anew whatever was before: someone signs in. */
+  restart(): void;
+  /** Calls back when any tab reports activity; gives the way to stop listening. */
+  onChange(listener: () => void): () => void;
+  readonly warningAfter: number;
+  readonly logoutAfter: number;
 }
 
 interface UploadMeta {

@@ -19,11 +19,20 @@ const Guarded = ({ resource, children }: { resource: CatalogueResource; children
  * react-admin reads its children's props.
  */
 export const catalogueResource = (resource: CatalogueResource) => {
-  const { name, icon, recordRepresentation, List, Add, Edit } = resource;
+  const { name, icon, group, recordRepresentation, List, Add, Edit } = resource;
   const routes = ROUTES[name];
   const screen = (element: ReactNode) => <Guarded resource={resource}>{element}</Guarded>;
   return (
-    <Resource key={name} name={name} icon={icon} recordRepresentation={recordRepresentation} hasCreate hasEdit hasShow>
+    <Resource
+      key={name}
+      name={name}
+      icon={icon}
+      options={{ group }}
+      recordRepresentation={recordRepresentation}
+      hasCreate
+      hasEdit
+      hasShow
+    >
       <Route
         index
         element={screen(

@@ -1,17 +1,19 @@
 import { createContext, useContext } from 'react';
-import type { HeldRecords, Session } from '../providers/types';
+import type { Activity, HeldRecords, Session } from '../providers/types';
 
 /** What screens need beside react-admin's own contexts. */
 export interface ConsoleServices {
   session: Session;
   held: HeldRecords;
+  /** Say `activity.touch()` while something runs that the person waits for, such as an upload. */
+  activity: Activity;
 }
 
 const ServicesContext = createContext<ConsoleServices | null>(null);
 
 export const ServicesProvider = ServicesContext.Provider;
 
-/** Session and held records of this tab. Throws outside of the App. */
+/** Session, held records and activity of this tab. Throws outside of the App. */
 export const useServices = (): ConsoleServices => {
   const services = useContext(ServicesContext);
   if (!services) throw new Error('useServices needs a ServicesProvider above it');

@@ -1,0 +1,43 @@
+import { IDLE_LOGOUT_AFTER, IDLE_WARNING_AFTER } from '../contract/limits';
+import type { Activity } from './types';
+
+const KEY = 'lastActivity';
+
+/**
+ * The last activity, kept in local storage so that tabs share it and a page that is opened later knows it (spec 9, decisions 'Idle').
+ * Not a timer: whoever asks compares with the wall clock, so that sleep counts.
+ * @param times milliseconds until the warning and until the logout
+ */
+export const createActivity = (times = { warningAfter: IDLE_WARNING_AFTER, logoutAfter: IDLE_LOGOUT_AFTER }): Activity => {
+  const listeners = new Set<() => void>();
+  const restart = () => localStorage.setItem(KEY, String(Date.now()));
+  const idleFor = () => {
+    const stored = localStorage.getItem(KEY);
+    const idle = stored === null ? Number.NaN : Date.now() - Number(stored);
+    if (idle >= 0) return idle;
+    // Unknown, or in the future because the clock was set back: counted from now.
+    restart();
+    return 0;
+  };
+  return {
+    ...times,
+    idleFor,
+    restart,
+    touch: () => {
+      if (idleFor() >= times.logoutAfter) return;
+      restart();
+      for (const listener of listeners) listener();
+    },
+    onChange: (listener) => {
+      const onStorage = (event: StorageEvent) => {
+        if (event.key === KEY) listener();
+      };
+      listeners.add(listener);
+      window.addEventListener('storage', onStorage);
+      return () => {
+        listeners.delete(listener);
+        window.removeEventListener('storage', onStorage);
+      };
+    },
+  };
+};
