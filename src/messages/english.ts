@@ -2,10 +2,16 @@ import englishMessages from 'ra-language-english';
 import type { TranslationMessages } from 'react-admin';
 import { app } from './app';
 import { resources } from './resources';
+import { screens } from './screens';
 
 /** Every text that a person reads: react-admin's own, the console's, and the words of each kind of record. */
 export const english = {
   ...englishMessages,
-  ...app,
+  ra: {
+    ...englishMessages.ra,
+    // What react-admin says of a form that fails its required check is worded by spec 5.
+    message: { ...englishMessages.ra.message, invalid_form: app.catalogue.validation.required },
+  },
+  catalogue: { ...app.catalogue, ...screens },
   resources,
 } satisfies TranslationMessages;

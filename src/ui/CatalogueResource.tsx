@@ -1,5 +1,5 @@
 import type { SvgIconProps } from '@mui/material/SvgIcon';
-import { createContext, type ComponentType, useContext } from 'react';
+import { type ComponentType, createContext, useContext } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { ResourceName } from '../contract/endpoints';
 

@@ -11,7 +11,7 @@ export const artists: CatalogueResource = {
   icon: MicIcon,
   group: 'listings',
   required: { create: rule, update: rule },
-  recordRepresentation: (artist) => artist.stageName || fullName(artist),
+  recordRepresentation: ({ stageName, firstName, lastName }) => stageName || fullName({ firstName, lastName }),
   picture: 'photo',
   List: lazy(() => import('./ArtistList').then((module) => ({ default: module.ArtistList }))),
   Add: lazy(() => import('./ArtistAdd').then((module) => ({ default: module.ArtistAdd }))),

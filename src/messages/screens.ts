@@ -1,0 +1,48 @@
+/** Texts of the lists and forms that all kinds of record share. */
+export const screens = {
+  action: {
+    save: 'Save',
+    publish: 'Publish',
+    unpublish: 'Unpublish',
+    create: 'Create',
+    edit: 'Edit %{name}',
+    delete: 'Delete %{name}',
+    tryAgain: 'Try again',
+  },
+  state: { all: 'All', published: 'Published', unpublished: 'Unpublished' },
+  list: {
+    number: 'No.',
+    actions: 'Actions',
+    search: 'Search',
+    clearSearch: 'Clear the search',
+    state: 'Publication Status',
+    loading: 'Loading the list',
+    loadingMore: 'Loading more',
+    loadMore: 'Load more',
+  },
+  pagination: {
+    label: 'Pages',
+    perPage: 'Rows per page',
+    previous: 'Previous page',
+    next: 'Next page',
+    page: 'Page %{number}',
+    range: '%{first}–%{last} of %{total} loaded',
+  },
+  delete: { title: 'Delete %{name}?', text: 'This cannot be undone.' },
+  leave: {
+    title: 'Leave without saving?',
+    text: 'What you changed on this page is not saved yet.',
+    writingTitle: 'Leave while it is being sent?',
+    writingText: 'What you sent may not arrive if you leave now.',
+    stay: 'Stay',
+    leave: 'Leave',
+  },
+  upload: { progress: 'Sending', cancel: 'Cancel sending', cancelled: 'Sending was cancelled. Nothing was saved.' },
+  image: {
+    choose: 'Choose image',
+    replace: 'Replace',
+    remove: 'Remove',
+    drop: 'or drop one here',
+    preview: '%{name}, preview',
+  },
+};

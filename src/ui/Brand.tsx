@@ -1,0 +1,33 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+
+/** The console's mark: a record with its groove and label. Decoration, the name stands beside it. */
+const Mark = () => (
+  <Box component="svg" viewBox="0 0 32 32" aria-hidden sx={{ width: 28, height: 28, flexShrink: 0, color: 'primary.main' }}>
+    <circle cx="16" cy="16" r="15" fill="currentColor" />
+    <path
+      d="M16 5.5a10.5 10.5 0 0 1 10.5 10.5M16 26.5A10.5 10.5 0 0 1 5.5 16"
+      fill="none"
+      stroke="#fff"
+      strokeOpacity=".55"
+      strokeWidth="1.6"
+      strokeLinecap="round"
+    />
+    <circle cx="16" cy="16" r="5.4" fill="#fff" />
+    <circle cx="16" cy="16" r="1.5" fill="currentColor" />
+  </Box>
+);
+
+/** Mark and name of the console. */
+export const Brand = () => {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minWidth: 0 }}>
+      <Mark />
+      <Typography component="span" variant="h6" noWrap>
+        {translate('catalogue.title')}
+      </Typography>
+    </Box>
+  );
+};

@@ -1,0 +1,15 @@
+import ImageIcon from '@mui/icons-material/ImageOutlined';
+import Avatar from '@mui/material/Avatar';
+
+/** A small square picture beside a name, or a quiet placeholder. The name beside it says what it shows, so it has no text of its own. */
+export const Picture = ({ src, size = 40 }: { src?: unknown; size?: number }) => (
+  <Avatar
+    variant="rounded"
+    alt=""
+    src={typeof src === 'string' && src !== '' ? src : undefined}
+    slotProps={{ img: { loading: 'lazy', decoding: 'async' } }}
+    sx={{ width: size, height: size, bgcolor: 'action.hover', color: 'text.disabled' }}
+  >
+    <ImageIcon fontSize="small" />
+  </Avatar>
+);

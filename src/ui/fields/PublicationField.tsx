@@ -1,0 +1,19 @@
+import CircleIcon from '@mui/icons-material/Circle';
+import CircleOutlinedIcon from '@mui/icons-material/CircleOutlined';
+import Chip from '@mui/material/Chip';
+import { useTranslate } from 'react-admin';
+
+/** The publication state in words, and not by colour alone: 'Published' only when the value is true (spec 2). */
+export const PublicationField = ({ isPublished }: { isPublished: unknown }) => {
+  const translate = useTranslate();
+  const published = isPublished === true;
+  return (
+    <Chip
+      size="small"
+      variant="outlined"
+      color={published ? 'success' : 'default'}
+      icon={published ? <CircleIcon sx={{ fontSize: '0.6rem' }} /> : <CircleOutlinedIcon sx={{ fontSize: '0.6rem' }} />}
+      label={translate(published ? 'catalogue.state.published' : 'catalogue.state.unpublished')}
+    />
+  );
+};

@@ -1,0 +1,68 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { useCreate, useNotify, useTranslate } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import type { CatalogueRecord } from '../../providers/types';
+import { ROUTES } from '../../routes';
+import { useCatalogueResource } from '../CatalogueResource';
+import { PageHeader } from '../PageHeader';
+import { useServices } from '../services';
+import { RecordForm } from './RecordForm';
+import type { FormButton, Intent } from './SaveBar';
+import { useFailureAlert } from './useFailureAlert';
+import type { WriteMeta } from './useWrite';
+
+const SAVE_AND_PUBLISH: readonly [FormButton, FormButton] = [
+  { intent: 'save', label: 'catalogue.action.save' },
+  { intent: 'publish', label: 'catalogue.action.publish' },
+];
+const CREATE: readonly [FormButton] = [{ intent: 'save', label: 'catalogue.action.create' }];
+
+/**
+ * The add page of any kind: Save creates unpublished, Publish published (spec 4). Afterwards the form is cleared and the page stays, or
+ * the new record's edit page opens where the kind says so.
+ */
+export const CatalogueAdd = ({ children }: { children: ReactNode }) => {
+  const { name, required, createButtons, afterCreate, quietCreateFailure } = useCatalogueResource();
+  const { held } = useServices();
+  const navigate = useNavigate();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const alertFailure = useFailureAlert();
+  const [create] = useCreate<CatalogueRecord, Error, CatalogueRecord>(name, undefined, { returnPromise: true });
+  const created = useRef<CatalogueRecord | null>(null);
+  /** A new number makes a new, empty form. */
+  const [round, setRound] = useState(0);
+
+  const write = async (values: FieldValues, intent: Intent, meta: WriteMeta) => {
+    try {
+      created.current = (await create(name, { data: values, meta: { ...meta, publish: intent === 'publish' } })) || null;
+    } catch (failure) {
+      if (!quietCreateFailure || meta.signal.aborted) alertFailure(failure, meta.signal);
+      throw failure;
+    }
+    notify(`resources.${name}.created`, { type: 'success' });
+  };
+
+  const goOn = () => {
+    if (afterCreate !== 'edit' || !created.current) return setRound((previous) => previous + 1);
+    held.hold(name, created.current);
+    navigate(ROUTES[name].edit);
+  };
+
+  return (
+    <>
+      <PageHeader title={translate(`resources.${name}.add`)} />
+      <RecordForm
+        key={round}
+        required={required.create}
+        buttons={createButtons === 'create' ? CREATE : SAVE_AND_PUBLISH}
+        write={write}
+        onWritten={goOn}
+        failureBeside={quietCreateFailure}
+      >
+        {children}
+      </RecordForm>
+    </>
+  );
+};

@@ -1,0 +1,23 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import type { ReactNode } from 'react';
+
+/** Words at the left, pictures and sound at the right; one below the other on narrow screens. */
+export const FormColumns = ({ children, pictures }: { children: ReactNode; pictures?: ReactNode }) => (
+  <Box
+    sx={{
+      display: 'grid',
+      gap: { xs: 2, md: 4 },
+      gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
+    }}
+  >
+    <Stack spacing={1} sx={{ minWidth: 0 }}>
+      {children}
+    </Stack>
+    {pictures && (
+      <Stack spacing={3} sx={{ minWidth: 0 }}>
+        {pictures}
+      </Stack>
+    )}
+  </Box>
+);

@@ -1,0 +1,61 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import { type ReactNode, useRef } from 'react';
+import { Form, type RaRecord, useTranslate } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+import type { RequiredRule } from '../CatalogueResource';
+import { missingFields } from './required';
+import { type FormButton, type Intent, SaveBar } from './SaveBar';
+import { UnsavedChanges } from './UnsavedChanges';
+import { useWrite, type WriteMeta } from './useWrite';
+
+interface RecordFormProps {
+  /** The record being edited; none for a new one. */
+  record?: RaRecord;
+  required: RequiredRule;
+  /** The buttons, in order; the first one is also what Enter in a field does. */
+  buttons: readonly [FormButton, ...FormButton[]];
+  /** Sends the values; rejects when that failed. */
+  write: (values: FieldValues, intent: Intent, meta: WriteMeta) => Promise<void>;
+  /** Called when a write went through and nothing in the form is unsaved any more. */
+  onWritten?: () => void;
+  /** Shows a failure beside the buttons; otherwise `write` has told of it in an alert (spec 8, playlist and ad create). */
+  failureBeside?: boolean;
+  children: ReactNode;
+}
+
+/**
+ * The form of any kind of record: required check with one alert and the field marked and focused, buttons disabled while a write runs,
+ * all values kept when it fails (spec 5, decisions 'Forms'). The alert's text is react-admin's 'invalid_form', worded by spec 5.
+ */
+export const RecordForm = ({ record, required, buttons, write, onWritten, failureBeside, children }: RecordFormProps) => {
+  const translate = useTranslate();
+  const { run, error, progress, isWriting, cancel } = useWrite(write);
+  const isDone = useRef(false);
+
+  const validate = (values: FieldValues) =>
+    Object.fromEntries(missingFields(values, required).map((field) => [field, translate('ra.validation.required')]));
+  const submit = (intent: Intent) => async (values: FieldValues) => {
+    if (!(await run(values, intent))) return;
+    isDone.current = true;
+    onWritten?.();
+    isDone.current = false;
+  };
+
+  return (
+    <Form record={record} validate={validate} onSubmit={submit(buttons[0].intent)} noValidate>
+      <Paper variant="outlined">
+        <Box sx={{ p: { xs: 2, md: 3 } }}>{children}</Box>
+        <SaveBar buttons={buttons} submit={submit} progress={progress} onCancel={cancel}>
+          {failureBeside && error && (
+            <Alert severity="error" variant="outlined" sx={{ py: 0 }}>
+              {error.message}
+            </Alert>
+          )}
+        </SaveBar>
+      </Paper>
+      <UnsavedChanges isWriting={isWriting} isLeaving={() => isDone.current} />
+    </Form>
+  );
+};

@@ -1,0 +1,47 @@
+import { useEffect } from 'react';
+import { Confirm, useFormIsDirty, useTranslate } from 'react-admin';
+import { useBlocker } from 'react-router';
+import { useServices } from '../services';
+
+/**
+ * Asks before a changed form, or one that is being sent, is left; 'stay' keeps all that was typed and chosen. A forced logout never asks
+ * (decisions, 'Forms'). `isLeaving` tells, at the moment of leaving, that the form is done with: its changes are saved.
+ */
+export const UnsavedChanges = ({ isWriting, isLeaving }: { isWriting: boolean; isLeaving: () => boolean }) => {
+  const translate = useTranslate();
+  const { session } = useServices();
+  const isDirty = useFormIsDirty();
+  const isAtRisk = isDirty || isWriting;
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isAtRisk && !isLeaving() && session.token() !== null && currentLocation.pathname !== nextLocation.pathname,
+  );
+
+  // A blocked move goes through by itself when its reason goes: the save came through, or the session ended meanwhile.
+  const isStale = blocker.state === 'blocked' && (!isAtRisk || session.token() === null);
+  useEffect(() => {
+    if (isStale) blocker.proceed?.();
+  }, [isStale, blocker]);
+
+  useEffect(() => {
+    if (!isAtRisk) return;
+    const ask = (event: BeforeUnloadEvent) => {
+      if (session.token() !== null) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isAtRisk, session]);
+
+  return (
+    <Confirm
+      isOpen={blocker.state === 'blocked' && !isStale}
+      title={translate(isWriting ? 'catalogue.leave.writingTitle' : 'catalogue.leave.title')}
+      content={translate(isWriting ? 'catalogue.leave.writingText' : 'catalogue.leave.text')}
+      cancel="catalogue.leave.stay"
+      confirm="catalogue.leave.leave"
+      confirmColor="warning"
+      onConfirm={() => blocker.proceed?.()}
+      onClose={() => blocker.reset?.()}
+    />
+  );
+};

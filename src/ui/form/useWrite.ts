@@ -1,0 +1,41 @@
+import { useRef, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type { OnProgress } from '../../providers/types';
+
+/** How a running write can be followed and stopped. */
+export interface WriteMeta {
+  signal: AbortSignal;
+  onProgress: OnProgress;
+}
+
+/**
+ * Runs the writes of one form, one at a time: however often and fast a button is pressed, one request goes out.
+ * @param write sends the values; rejects when the write failed
+ * @returns `run`, which resolves to whether the write went through (false also when one was running already); the `error` of the last
+ *   write, null while none failed; `progress` of a running write, 0 to 1; and `cancel`
+ */
+export const useWrite = <Intent>(write: (values: FieldValues, intent: Intent, meta: WriteMeta) => Promise<void>) => {
+  const running = useRef<AbortController | null>(null);
+  const [progress, setProgress] = useState<number | null>(null);
+  const [error, setError] = useState<Error | null>(null);
+
+  const run = async (values: FieldValues, intent: Intent): Promise<boolean> => {
+    if (running.current) return false;
+    const controller = new AbortController();
+    running.current = controller;
+    setProgress(0);
+    setError(null);
+    try {
+      await write(values, intent, { signal: controller.signal, onProgress: setProgress });
+      return true;
+    } catch (failure) {
+      setError(failure instanceof Error ? failure : new Error(String(failure)));
+      return false;
+    } finally {
+      running.current = null;
+      setProgress(null);
+    }
+  };
+
+  return { run, error, progress, isWriting: progress !== null, cancel: () => running.current?.abort() };
+};

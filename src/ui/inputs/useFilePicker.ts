@@ -1,0 +1,53 @@
+import { useEffect } from 'react';
+import { useInput, useNotify } from 'react-admin';
+import { useDropzone } from 'react-dropzone';
+import type { ChosenFile } from '../../providers/types';
+
+/** What a picker takes, by the start of the file's type, and what it says of anything else (spec 5). */
+const TAKES = {
+  image: { accept: { 'image/*': [] }, refusal: 'catalogue.validation.image' },
+  audio: { accept: { 'audio/*': [] }, refusal: 'catalogue.validation.audio' },
+} as const;
+
+const isChosen = (value: unknown): value is ChosenFile =>
+  typeof value === 'object' && value !== null && 'rawFile' in value && value.rawFile instanceof File;
+
+/**
+ * A form field that holds one file: the address of a stored one, a newly chosen one, or null.
+ * @returns react-dropzone's props and `open`; the field; `src` to show or play; the `name` of a newly chosen file; `remove`; `error`
+ */
+export const useFilePicker = (source: string, kind: keyof typeof TAKES) => {
+  const notify = useNotify();
+  const { id, field, fieldState } = useInput({ source });
+  const value: unknown = field.value;
+  const chosen = isChosen(value) ? value : null;
+  const stored = typeof value === 'string' && value !== '' ? value : null;
+
+  const { accept, refusal } = TAKES[kind];
+  const dropzone = useDropzone({
+    accept,
+    multiple: false,
+    noClick: true,
+    noKeyboard: true,
+    onDrop: ([file], refused) => {
+      if (refused.length > 0) notify(refusal, { type: 'error' });
+      if (file) field.onChange({ rawFile: file, src: URL.createObjectURL(file), title: file.name } satisfies ChosenFile);
+    },
+  });
+
+  const address = chosen?.src;
+  useEffect(() => {
+    if (!address) return;
+    return () => URL.revokeObjectURL(address);
+  }, [address]);
+
+  return {
+    ...dropzone,
+    id,
+    field,
+    src: chosen?.src ?? stored,
+    name: chosen?.title,
+    remove: () => field.onChange(null),
+    error: fieldState.error?.message,
+  };
+};

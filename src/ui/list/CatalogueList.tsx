@@ -1,0 +1,48 @@
+import AddIcon from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import { useRef } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { ROUTES } from '../../routes';
+import { useCatalogueResource } from '../CatalogueResource';
+import { PageHeader } from '../PageHeader';
+import type { Column } from './columns';
+import { ListBody } from './ListBody';
+import { ListFooter } from './ListFooter';
+import { ListTools } from './ListTools';
+import { RowActions } from './RowActions';
+import { useCatalogueList } from './useCatalogueList';
+
+interface CatalogueListProps {
+  /** In the order of spec 2. */
+  columns: readonly Column[];
+  /** Shows the filter by publication state. */
+  filterByPublication?: boolean;
+}
+
+/** The list screen of any kind: page header with the 'Add …' link, search, table, pages (spec 2, 'List screens'). */
+export const CatalogueList = ({ columns, filterByPublication = false }: CatalogueListProps) => {
+  const { name } = useCatalogueResource();
+  const translate = useTranslate();
+  const value = useCatalogueList();
+  const searchRef = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <PageHeader
+        title={translate(`resources.${name}.name`, { smart_count: 2 })}
+        actions={
+          <Button component={Link} to={ROUTES[name].add} variant="contained" startIcon={<AddIcon />}>
+            {translate(`resources.${name}.add`)}
+          </Button>
+        }
+      />
+      <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
+        <ListTools memory={value.memory} change={value.change} filterByPublication={filterByPublication} searchRef={searchRef} />
+        {/* The button of a deleted row is gone, so focus goes to the search box. */}
+        <ListBody value={value} columns={columns} rowActions={<RowActions onDeleted={() => searchRef.current?.focus()} />} />
+        <ListFooter value={value} />
+      </Paper>
+    </>
+  );
+};

@@ -1,0 +1,96 @@
+import Box from '@mui/material/Box';
+import type { SxProps, Theme } from '@mui/material/styles';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import type { ReactNode } from 'react';
+import { RecordContextProvider, useTranslate, useTranslateLabel } from 'react-admin';
+import { useCatalogueResource } from '../CatalogueResource';
+import type { Column } from './columns';
+import { ListCell } from './ListCell';
+import type { CatalogueListValue } from './useCatalogueList';
+
+/**
+ * Below `md` every row folds to a card whose cells carry their heading. Changing `display` takes a table's roles away in browsers,
+ * hence the explicit roles below.
+ */
+const FOLDED: SxProps<Theme> = (theme) => ({
+  '& .heading-in-cell': { display: 'none' },
+  [theme.breakpoints.down('md')]: {
+    '&, & tbody, & tr, & td': { display: 'block' },
+    '& thead': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+    '& tr': { position: 'relative', py: 1.5, px: 2, borderBottom: `1px solid ${theme.palette.divider}` },
+    '& td': { border: 0, p: 0, py: 0.5, display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 },
+    '& td.number': { position: 'absolute', insetInlineEnd: 16, top: 14 },
+    '& td.leading': { paddingInlineEnd: 5 },
+    '& .heading-in-cell': { display: 'block', flex: '0 0 128px', color: theme.palette.text.secondary, fontSize: '0.8125rem' },
+  },
+});
+
+interface CatalogueTableProps {
+  value: CatalogueListValue;
+  columns: readonly Column[];
+  /** The icons at the end of a row; reads its record from react-admin's context. */
+  rowActions: ReactNode;
+}
+
+/** The generic table of spec 2: a No. column counted over all pages, the columns of the kind, and the actions of each row. */
+export const CatalogueTable = ({ value, columns, rowActions }: CatalogueTableProps) => {
+  const { rows, page, perPage, isFetching } = value;
+  const { name: resource } = useCatalogueResource();
+  const translate = useTranslate();
+  const translateLabel = useTranslateLabel();
+  const headings = columns.map(({ source }) => translateLabel({ source, resource }));
+  return (
+    <Box sx={{ overflowX: 'auto' }}>
+      <Table
+        role="table"
+        aria-label={translate(`resources.${resource}.name`, { smart_count: 2 })}
+        aria-busy={isFetching}
+        sx={FOLDED}
+      >
+        <TableHead role="rowgroup">
+          <TableRow role="row">
+            <TableCell role="columnheader" sx={{ width: 56 }}>
+              {translate('catalogue.list.number')}
+            </TableCell>
+            {headings.map((heading, index) => (
+              <TableCell role="columnheader" key={columns[index]?.source}>
+                {heading}
+              </TableCell>
+            ))}
+            <TableCell role="columnheader" sx={{ width: 104, textAlign: 'end' }}>
+              {translate('catalogue.list.actions')}
+            </TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody role="rowgroup">
+          {rows.map((record, row) => (
+            <RecordContextProvider key={record.id} value={record}>
+              <TableRow role="row" hover>
+                <TableCell role="cell" className="number" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+                  {(page - 1) * perPage + row + 1}
+                </TableCell>
+                {columns.map((column, index) => (
+                  <TableCell role="cell" key={column.source} className={index === 0 ? 'leading' : undefined}>
+                    {index > 0 && (
+                      <span className="heading-in-cell" aria-hidden="true">
+                        {headings[index]}
+                      </span>
+                    )}
+                    <ListCell column={column} leading={index === 0} />
+                  </TableCell>
+                ))}
+                <TableCell role="cell" sx={{ whiteSpace: 'nowrap', textAlign: 'end', justifyContent: 'flex-end' }}>
+                  {rowActions}
+                </TableCell>
+              </TableRow>
+            </RecordContextProvider>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  );
+};

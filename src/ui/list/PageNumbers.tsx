@@ -1,0 +1,44 @@
+import PaginationItem from '@mui/material/PaginationItem';
+import Stack from '@mui/material/Stack';
+import { useTranslate } from 'react-admin';
+import { pagesAround } from './pages';
+
+interface PageNumbersProps {
+  page: number;
+  pages: number;
+  onChange: (page: number) => void;
+  /** Name of the navigation for screen readers. */
+  label: string;
+}
+
+/** Previous, the numbers within 2 of the current page, next (spec 2). MUI's own window is wider at the ends, hence its items alone. */
+export const PageNumbers = ({ page, pages, onChange, label }: PageNumbersProps) => {
+  const translate = useTranslate();
+  return (
+    <Stack component="nav" aria-label={label} direction="row" useFlexGap sx={{ alignItems: 'center', gap: 0.25 }}>
+      <PaginationItem
+        type="previous"
+        disabled={page <= 1}
+        aria-label={translate('catalogue.pagination.previous')}
+        onClick={() => onChange(page - 1)}
+      />
+      {pagesAround(page, pages).map((number) => (
+        <PaginationItem
+          key={number}
+          type="page"
+          page={number}
+          selected={number === page}
+          aria-current={number === page ? 'page' : undefined}
+          aria-label={translate('catalogue.pagination.page', { number })}
+          onClick={() => onChange(number)}
+        />
+      ))}
+      <PaginationItem
+        type="next"
+        disabled={page >= pages}
+        aria-label={translate('catalogue.pagination.next')}
+        onClick={() => onChange(page + 1)}
+      />
+    </Stack>
+  );
+};

@@ -1,0 +1,14 @@
+import { PAGE_WINDOW } from '../../contract/limits';
+
+/** Number of pages that rows fill; one even when there are none. */
+export const pageCount = (rows: number, perPage: number) => Math.max(1, Math.ceil(rows / perPage));
+
+/** The page numbers to show: those within 2 of the current page (spec 2, 9), from 1 to `pages`. */
+export const pagesAround = (page: number, pages: number): number[] => {
+  const first = Math.max(1, page - PAGE_WINDOW);
+  const last = Math.min(pages, page + PAGE_WINDOW);
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
+};
+
+/** More rows are asked for when the current page is the last loaded one or the one before it (spec 9). */
+export const isNearEnd = (page: number, pages: number) => page >= pages - 1;
