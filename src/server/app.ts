@@ -1,0 +1,41 @@
+import { Hono } from 'hono';
+import { API_PATH } from '../contract/limits';
+import { authRoutes } from './auth/routes';
+import { filesRoutes } from './files/routes';
+import { healthRoutes } from './health/routes';
+import { authenticate } from './http/authenticate';
+import type { AppEnv } from './http/context';
+import { onError, onNotFound } from './http/failures';
+import { allowOrigins, securityHeaders } from './http/headers';
+import { requestLog } from './http/requestLog';
+import { wellFormedAddress } from './http/validate';
+import { listingRoutes } from './listings/routes';
+import type { Services } from './services';
+
+/** Calls that need a session. Their 401 comes before anything else is looked at. */
+const PROTECTED = ['/listings/*', '/ad-news/*', '/users/*', '/auth/update-profile', '/auth/update-password'];
+
+/** The calls of spec 7 under /api/v1. */
+const apiRoutes = (services: Services) => {
+  const api = new Hono<AppEnv>();
+  if (services.settings.corsOrigins.length > 0) api.use(allowOrigins(services.settings.corsOrigins));
+  for (const path of PROTECTED) api.use(path, authenticate(services));
+  api.use(wellFormedAddress);
+  api.route('/auth', authRoutes(services));
+  api.route('/listings', listingRoutes(services));
+  return api;
+};
+
+/** The API as a function from request to answer: `app.fetch(request)`. It never listens, so a test needs no port. */
+export const createApp = (services: Services): Hono<AppEnv> => {
+  const app = new Hono<AppEnv>();
+  app.use(requestLog(services.log));
+  // Before the security headers: a file's own are stricter.
+  app.route(API_PATH, filesRoutes(services.store));
+  app.use(securityHeaders);
+  app.route(API_PATH, apiRoutes(services));
+  app.route('/healthz', healthRoutes(services));
+  app.onError(onError);
+  app.notFound(onNotFound);
+  return app;
+};

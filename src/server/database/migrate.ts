@@ -1,0 +1,15 @@
+import { type Kysely, type Migration, Migrator } from 'kysely';
+import { catalogue } from './migrations/catalogue';
+import type { Database } from './schema';
+
+/** Every step from an empty database to today's, in order. A step that has been released is never changed: add another one. */
+const MIGRATIONS: Readonly<Record<string, Migration>> = {
+  '0001-catalogue': catalogue,
+};
+
+/** Brings the tables up to date. Rejects with the failing step's error. */
+export async function migrateToLatest(database: Kysely<Database>): Promise<void> {
+  const migrator = new Migrator({ db: database, provider: { getMigrations: async () => ({ ...MIGRATIONS }) } });
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined) throw error;
+}

@@ -1,0 +1,93 @@
+import type { Generated } from 'kysely';
+import type { ListingName } from '../../contract/endpoints';
+
+/**
+ * The tables, in the words of the records they keep; column names in the database are the same words in snake_case. Ids are
+ * UUID v7 texts, times ISO 8601 texts in UTC, flags 0 or 1: the same on every database.
+ */
+
+/** What the database itself counts up: the row's number in the search index, and nothing else. */
+interface Row {
+  seq: Generated<number>;
+  id: string;
+  /** Folded texts that a search looks through, one on each line (see searchText.ts). */
+  searchText: string;
+  createdAt: string;
+}
+
+interface Publication {
+  isPublished: number;
+  publishedAt: string | null;
+}
+
+/**
+ * A record of a listing. The columns that a kind adds are those of its line in listings/kinds.ts: texts under the field's own
+ * name, a file's key under the file field's name, a reference's id under the field's name and 'Id' (artist -> artistId).
+ */
+export interface ListingTable extends Row, Publication {
+  [column: string]: string | number | null | Generated<number>;
+}
+
+export interface AdNewsTable extends Row, Publication {
+  type: 'ad' | 'news';
+  title: string;
+  description: string | null;
+  moreInfoLink: string | null;
+  featureImage: string | null;
+  contentImage: string | null;
+  targetType: string | null;
+  targetId: string | null;
+}
+
+export interface UsersTable extends Row {
+  /** Folded: lower case, no blanks around it; unique. */
+  email: string;
+  firstName: string;
+  lastName: string | null;
+  role: string;
+  isActive: number;
+  passwordHash: string;
+}
+
+export interface PlaylistSongsTable {
+  playlistId: string;
+  songId: string;
+  position: number;
+}
+
+export interface FilesTable {
+  key: string;
+  kind: 'image' | 'audio';
+  originalName: string;
+  mediaType: string;
+  bytes: number;
+  duration: number | null;
+  createdAt: string;
+}
+
+export interface SessionsTable {
+  /** SHA-256 of the token: whoever reads the database can't sign in with what they find. */
+  tokenHash: string;
+  userId: string;
+  createdAt: string;
+  lastUsedAt: string;
+}
+
+export interface PasswordResetsTable {
+  tokenHash: string;
+  userId: string;
+  createdAt: string;
+  expiresAt: string;
+}
+
+export interface Database extends Record<ListingName, ListingTable> {
+  adNews: AdNewsTable;
+  users: UsersTable;
+  playlistSongs: PlaylistSongsTable;
+  files: FilesTable;
+  sessions: SessionsTable;
+  passwordResets: PasswordResetsTable;
+}
+
+/** The tables whose rows can be searched. */
+export type SearchableTable = ListingName | 'adNews' | 'users';

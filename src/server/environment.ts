@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { AUDIO_LIMIT, PICTURE_LIMIT } from '../contract/limits';
+
+const MINUTE = 60_000;
+
+/** An empty setting means the same as one that is not there: that is how people switch a line of an .env file off. */
+const given = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value);
+const setting = <S extends z.ZodType>(schema: S) => z.preprocess(given, schema);
+
+const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, `must be a whole number from ${least} to ${most}`)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, `must be a whole number from ${least} to ${most}`);
+
+const webAddress = z
+  .url({ protocol: /^https?$/, error: 'must be a web address such as https://console.example.org' })
+  .transform((value) => value.replace(/\/+$/, ''));
+
+const origins = z
+  .string()
+  .transform((value) => value.split(',').map((origin) => origin.trim()))
+  .pipe(
+    z.array(
+      z
+        .url({ protocol: /^https?$/, error: 'must be a comma separated list of origins such as https://console.example.org' })
+        .transform((value) => new URL(value).origin),
+    ),
+  );
+
+const flag = z.enum(['0', '1', 'true', 'false'], 'must be 1 or 0').transform((value) => value === '1' || value === 'true');
+
+const environmentSchema = z.object({
+  PORT: setting(wholeNumber(0, 65_535).optional()),
+  HOST: setting(z.string().optional()),
+  DATA_DIR: setting(z.string().optional()),
+  ADMIN_EMAIL: setting(z.email('must be an email address').or(z.literal('admin@localhost')).optional()),
+  ADMIN_PASSWORD: setting(z.string().optional()),
+  PUBLIC_URL: setting(webAddress.optional()),
+  CORS_ORIGINS: setting(origins.optional()),
+  TRUST_PROXY: setting(flag.optional()),
+  PICTURE_LIMIT: setting(wholeNumber(1, Number.MAX_SAFE_INTEGER).optional()),
+  AUDIO_LIMIT: setting(wholeNumber(1, Number.MAX_SAFE_INTEGER).optional()),
+  SMTP_URL: setting(z.url({ protocol: /^smtps?$/, error: 'must be an address such as smtp://mail.example.org:587' }).optional()),
+  SESSION_LIFETIME_MINUTES: setting(wholeNumber(1, 525_600).optional()),
+  SESSION_IDLE_MINUTES: setting(wholeNumber(1, 525_600).optional()),
+  LOG_LEVEL: setting(
+    z
+      .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'must be one of fatal, error, warn, info, debug, silent')
+      .optional(),
+  ),
+  DATABASE_URL: setting(
+    z.undefined('is not supported: leave it out, the API keeps its records in the SQLite file under DATA_DIR'),
+  ),
+});
+
+/** Everything that can be set from outside, with its defaults. Times are milliseconds, sizes are bytes. */
+export interface Environment {
+  port: number;
+  host: string;
+  dataDir: string;
+  adminEmail: string;
+  /** Password of the first admin; where there is none, the start makes one and prints it once. */
+  adminPassword?: string;
+  /** Address under which people reach the console, without a slash at the end. */
+  publicUrl?: string;
+  corsOrigins: readonly string[];
+  /** The X-Forwarded-For header is believed: only behind a proxy of one's own. */
+  trustProxy: boolean;
+  limits: { image: number; audio: number };
+  smtpUrl?: string;
+  session: { lifetime: number; idle: number };
+  logLevel: string;
+}
+
+/**
+ * Reads the settings; the only reader of process.env.
+ * @param variables the environment variables, by default the process's own
+ * @throws Error with one sentence that names the first wrong setting and never repeats its value, which may be a secret
+ */
+export function readEnvironment(variables: Readonly<Record<string, string | undefined>> = process.env): Environment {
+  const parsed = environmentSchema.safeParse(variables);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new Error(`The setting ${String(issue?.path[0])} ${issue?.message}.`);
+  }
+  const settings = parsed.data;
+  return {
+    port: settings.PORT ?? 3000,
+    host: settings.HOST ?? '127.0.0.1',
+    dataDir: settings.DATA_DIR ?? '.data',
+    adminEmail: settings.ADMIN_EMAIL ?? 'admin@localhost',
+    adminPassword: settings.ADMIN_PASSWORD,
+    publicUrl: settings.PUBLIC_URL,
+    corsOrigins: settings.CORS_ORIGINS ?? [],
+    trustProxy: settings.TRUST_PROXY ?? false,
+    limits: { image: settings.PICTURE_LIMIT ?? PICTURE_LIMIT, audio: settings.AUDIO_LIMIT ?? AUDIO_LIMIT },
+    smtpUrl: settings.SMTP_URL,
+    session: {
+      lifetime: (settings.SESSION_LIFETIME_MINUTES ?? 12 * 60) * MINUTE,
+      idle: (settings.SESSION_IDLE_MINUTES ?? 30) * MINUTE,
+    },
+    logLevel: settings.LOG_LEVEL ?? 'info',
+  };
+}

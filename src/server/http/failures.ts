@@ -1,0 +1,23 @@
+import type { Context, ErrorHandler, NotFoundHandler } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Failure } from '../../contract/envelope';
+import type { AppEnv } from './context';
+import { ApiError } from './errors';
+
+const failure = (context: Context<AppEnv>, status: number, message: string, field?: string) => {
+  const body: Failure = { success: false, message, ...(field === undefined ? {} : { field }) };
+  context.header('Cache-Control', 'no-store');
+  return context.json(body, status as ContentfulStatusCode);
+};
+
+/** Turns everything thrown into the envelope of a failure. What nobody foresaw is logged and told without its details. */
+export const onError: ErrorHandler<AppEnv> = (error, context) => {
+  if (error instanceof ApiError) return failure(context, error.status, error.message, error.field);
+  if (error instanceof HTTPException) return failure(context, error.status, error.message || 'The request was refused.');
+  context.get('log').error({ err: error }, 'request failed');
+  return failure(context, 500, 'Something went wrong on the server. Please try again.');
+};
+
+/** The answer to a call that the API doesn't have. */
+export const onNotFound: NotFoundHandler<AppEnv> = (context) => failure(context, 404, 'There is no such call.');

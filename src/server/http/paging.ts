@@ -1,0 +1,40 @@
+import type { Pagination } from '../../contract/envelope';
+import { SERVER_PAGE_SIZE } from '../../contract/limits';
+
+/** Rows that one page may hold, whatever was asked for. */
+export const PAGE_LIMIT = 100;
+/** Pages beyond this are not asked for by anyone who reads them. */
+const PAGE_MAXIMUM = 1_000_000;
+
+/** One page of a list: how many rows, which page (from 1), and how many rows stand before it. */
+export interface PageRequest {
+  limit: number;
+  page: number;
+  offset: number;
+}
+
+/** A whole number from 1 to `most`; anything else asked for (0, -1, abc, 1.5) counts as not asked, and too much as the most. */
+const clamp = (asked: string | undefined, usual: number, most: number) => {
+  if (asked === undefined || !/^\d{1,15}$/.test(asked)) return usual;
+  const number = Number(asked);
+  return number < 1 ? usual : Math.min(number, most);
+};
+
+/** Reads `limit` (20 where it is missing, at most 100) and `page` (1 where it is missing) of a list call. Never fails. */
+export const pageRequest = (query: { limit?: string; page?: string }): PageRequest => {
+  const limit = clamp(query.limit, SERVER_PAGE_SIZE, PAGE_LIMIT);
+  const page = clamp(query.page, 1, PAGE_MAXIMUM);
+  return { limit, page, offset: (page - 1) * limit };
+};
+
+/**
+ * The pages beside this one (spec 3: next.page and prev.page). Behind the end, `prev` is the last page that has rows.
+ * @param total number of rows of the whole list
+ */
+export const paginationOf = ({ limit, page }: PageRequest, total: number): Pagination => {
+  const last = Math.max(1, Math.ceil(total / limit));
+  return {
+    next: page < last ? { page: page + 1 } : null,
+    prev: page > 1 ? { page: Math.min(page - 1, last) } : null,
+  };
+};

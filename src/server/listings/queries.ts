@@ -1,0 +1,77 @@
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { ENDPOINTS, type ListingName, type LookupName } from '../../contract/endpoints';
+import { SEARCH_LIMIT } from '../../contract/limits';
+import type { Database } from '../database/schema';
+import { matches, matchRank, type SearchTerm, searchTerm } from '../database/search';
+import type { PageRequest } from '../http/paging';
+import { LISTING_KINDS } from './kinds';
+import { type Handle, type ListingRow, referenceColumn, selectRows } from './row';
+
+/** Restricts to published or unpublished records; undefined takes both. */
+export type PublicationFilter = boolean | undefined;
+
+const byState = (isPublished: PublicationFilter) => (where: ExpressionBuilder<Database, ListingName>) =>
+  isPublished === undefined ? sql<SqlBool>`1 = 1` : where('isPublished', '=', isPublished ? 1 : 0);
+
+/** The record with this id, or undefined. */
+export const findRow = (database: Handle, kind: ListingName, id: string): Promise<ListingRow | undefined> =>
+  selectRows(database, kind).where('id', '=', id).executeTakeFirst();
+
+/** One page of a kind, newest first in an order that never ties, and the number of rows in all. */
+export async function listRows(
+  database: Handle,
+  kind: ListingName,
+  { limit, offset }: PageRequest,
+  isPublished: PublicationFilter,
+): Promise<{ rows: ListingRow[]; total: number }> {
+  const rows = await selectRows(database, kind)
+    .where(byState(isPublished))
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const { total } = await database
+    .selectFrom(kind)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where(byState(isPublished))
+    .executeTakeFirstOrThrow();
+  return { rows, total: Number(total) };
+}
+
+/** References of a kind that its search looks through, with the kind each points to. */
+const searchedReferences = (kind: ListingName): [field: string, target: LookupName][] => {
+  const references: Readonly<Record<string, LookupName>> = ENDPOINTS[kind].references;
+  return Object.entries(references).filter(([field]) => LISTING_KINDS[kind].searchedThrough.includes(field));
+};
+
+const holdsTerm = (kind: ListingName, term: SearchTerm) => (where: ExpressionBuilder<Database, ListingName>) =>
+  where.or([
+    matches(kind, term),
+    ...searchedReferences(kind).map(
+      ([field, target]) =>
+        sql<SqlBool>`${sql.ref(`${kind}.${referenceColumn(field)}`)} in (select id from ${sql.table(target)} where ${matches(target, term)})`,
+    ),
+  ]);
+
+/**
+ * The records that hold the typed term in a text of their own, or in the name of a reference that the kind is searched through:
+ * best matches first, newest first among equals, at most 100 (decisions, 'The API').
+ */
+export async function searchRows(
+  database: Handle,
+  kind: ListingName,
+  typed: string,
+  isPublished: PublicationFilter,
+): Promise<ListingRow[]> {
+  const term = searchTerm(typed);
+  if (!term) return [];
+  return selectRows(database, kind)
+    .where(holdsTerm(kind, term))
+    .where(byState(isPublished))
+    .orderBy(matchRank(kind, term))
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(SEARCH_LIMIT)
+    .execute();
+}

@@ -1,0 +1,18 @@
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import type { Database } from './database/schema';
+import type { Environment } from './environment';
+import type { FileStore } from './files/types';
+
+/** The settings that a running app reads. */
+export type AppSettings = Pick<Environment, 'limits' | 'session' | 'corsOrigins' | 'publicUrl' | 'trustProxy'>;
+
+/** What every call works with; made once at start, so that a test can give its own. */
+export interface Services {
+  database: Kysely<Database>;
+  store: FileStore;
+  settings: AppSettings;
+  /** The present moment. */
+  clock: () => Date;
+  log: Logger;
+}

@@ -1,0 +1,28 @@
+import type { Kysely } from 'kysely';
+import { generatePassword, hashPassword } from '../auth/passwords';
+import type { Database } from '../database/schema';
+import { foldEmail, hasUsers, insertUser } from './queries';
+
+/** How the first admin signs in; `password` is there only when it was made here and must be shown this once. */
+export interface FirstAdmin {
+  email: string;
+  password?: string;
+}
+
+/**
+ * Makes the first admin where nobody has an account yet.
+ * @param given the address, and the password where one is set
+ * @returns undefined when there are users already
+ */
+export async function createFirstAdmin(
+  database: Kysely<Database>,
+  given: { email: string; password?: string },
+  now: Date,
+): Promise<FirstAdmin | undefined> {
+  if (await hasUsers(database)) return undefined;
+  const password = given.password ?? generatePassword();
+  const email = foldEmail(given.email);
+  const passwordHash = await hashPassword(password);
+  await insertUser(database, { email, firstName: 'Admin', lastName: null, role: 'admin', passwordHash }, now);
+  return given.password === undefined ? { email, password } : { email };
+}

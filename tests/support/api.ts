@@ -1,0 +1,115 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import { z } from 'zod';
+import { API_PATH } from '../../src/contract/limits';
+import { createApp } from '../../src/server/app';
+import { hashPassword } from '../../src/server/auth/passwords';
+import { startSession } from '../../src/server/auth/sessions';
+import { openDatabase } from '../../src/server/database/connect';
+import { readEnvironment } from '../../src/server/environment';
+import { createFileStore } from '../../src/server/files/store';
+import type { AppSettings, Services } from '../../src/server/services';
+import { insertUser } from '../../src/server/users/queries';
+
+/** How the two people of every test sign in. */
+export const ADMIN = { email: 'ada@example.org', password: 'correct horse battery', firstName: 'Ada', lastName: 'Admin' };
+export const MANAGER = { email: 'max@example.org', password: 'staple of the house', firstName: 'Max', lastName: 'Manager' };
+
+const recordSchema = z.looseObject({ _id: z.string().optional() });
+const answerSchema = z.object({
+  success: z.boolean(),
+  message: z.string().optional(),
+  field: z.string().optional(),
+  data: z.unknown(),
+  pagination: z
+    .object({ next: z.object({ page: z.number() }).nullable(), prev: z.object({ page: z.number() }).nullable() })
+    .optional(),
+});
+
+/** A call's answer: status, headers, the envelope, and its data as a record or as rows (empty where there are none). */
+export interface Answer {
+  status: number;
+  headers: Headers;
+  body: z.output<typeof answerSchema>;
+  record: z.output<typeof recordSchema>;
+  rows: z.output<typeof recordSchema>[];
+}
+
+export interface CallOptions {
+  /** null: without a token. By default the admin's. */
+  token?: string | null;
+  json?: unknown;
+  form?: FormData;
+  headers?: Record<string, string>;
+  body?: BodyInit;
+}
+
+export interface TestApiOptions {
+  /** The present moment for the API; by default the real one. */
+  clock?: () => Date;
+  settings?: Partial<AppSettings>;
+}
+
+/**
+ * The real API in this process, on an empty data folder of its own, with one admin and one manager signed in.
+ * `app.fetch(request)` answers any request under /api/v1; `call` makes the common ones short.
+ */
+export async function createTestApi({ clock = () => new Date(), settings = {} }: TestApiOptions = {}) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'catalogue-'));
+  const database = await openDatabase(':memory:');
+  const services: Services = {
+    database,
+    store: createFileStore({ dataDir }),
+    settings: { ...readEnvironment({}), ...settings },
+    clock,
+    log: pino({ level: 'silent' }),
+  };
+  const app = createApp(services);
+  const signIn = async (person: typeof ADMIN, role: string) => {
+    const passwordHash = await hashPassword(person.password);
+    const { email, firstName, lastName } = person;
+    const user = await insertUser(database, { email, firstName, lastName, role, passwordHash }, clock());
+    return startSession(database, user.id, clock());
+  };
+  const [adminToken, managerToken] = [await signIn(ADMIN, 'admin'), await signIn(MANAGER, 'manager')];
+
+  /** One call under /api/v1, for example `call('GET', 'listings/artists?page=2')`. */
+  const call = async (method: string, path: string, options: CallOptions = {}): Promise<Answer> => {
+    const { token = adminToken, json, form, headers = {}, body } = options;
+    const request = new Request(`http://api.test${API_PATH}/${path}`, {
+      method,
+      headers: {
+        ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+        ...(json === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+      body: json === undefined ? (form ?? body) : JSON.stringify(json),
+    });
+    const response = await app.fetch(request);
+    const answer = answerSchema.parse(await response.json());
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: answer,
+      record: recordSchema.catch({}).parse(answer.data),
+      rows: z.array(recordSchema).catch([]).parse(answer.data),
+    };
+  };
+
+  return {
+    app,
+    services,
+    dataDir,
+    adminToken,
+    managerToken,
+    call,
+    close: async () => {
+      await database.destroy();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export type TestApi = Awaited<ReturnType<typeof createTestApi>>;
