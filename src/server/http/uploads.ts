@@ -1,4 +1,12 @@
-import type { FileKind, FileLimits, FileStore, UploadedForm } from '../files/types';
+import { rm } from 'node:fs/promises';
+import { checkAudio } from '../files/audio/check';
+import { readForm } from '../files/formReader';
+import { originalName } from '../files/originalName';
+import { checkPicture } from '../files/pictures';
+import { stagingPath, writePart } from '../files/receive';
+import { type ReceivedFile, refuse } from '../files/refusals';
+import { stagedFile } from '../files/stage';
+import type { FileKind, FileLimits, FileStore, StagedFile, UploadedForm } from '../files/types';
 import { ApiError } from './errors';
 
 export interface UploadOptions {
@@ -8,13 +16,49 @@ export interface UploadOptions {
   store: FileStore;
 }
 
+const CHECKS = { image: checkPicture, audio: checkAudio };
+
 /**
  * Reads a multipart form: texts into memory, files in a stream to the store's staging folder, each checked by its content.
- * Rejects with an ApiError in the words of the fault, and then leaves nothing in staging. The caller must commit or discard each file;
- * `withUpload` does so by itself.
+ * Rejects with an ApiError in the words of the fault (400, 413, 415, 422, 507), and then leaves nothing in staging. The caller must commit or
+ * discard each file; `withUpload` does so by itself.
  */
 export async function readMultipart(request: Request, options: UploadOptions): Promise<UploadedForm> {
-  throw new ApiError(501, `Uploads of ${Object.keys(options.files).join(', ')} to ${request.url} are not built yet.`);
+  // Without a prototype no field name (`__proto__`, `constructor`) can mean anything but itself.
+  const fields: Record<string, string> = Object.create(null);
+  const files: Record<string, StagedFile> = Object.create(null);
+  const received = new Map<string, ReceivedFile>();
+  const paths: string[] = [];
+
+  const takeText = (field: string, value: string) => {
+    if (kindOf(field, options)) {
+      if (value === '') return;
+      throw new ApiError(400, `“${field}” takes a file, not a text.`, field);
+    }
+    if (Object.hasOwn(fields, field)) throw sentTwice(field);
+    fields[field] = value;
+  };
+  const takeFile = async (field: string, content: AsyncIterable<Buffer>, fileName: string) => {
+    const kind = kindOf(field, options);
+    if (!kind) return expectNothing(field, content, fileName);
+    const file = { field, kind, originalName: originalName(fileName), path: stagingPath(options.store.stagingFolder) };
+    paths.push(file.path);
+    const bytes = await writePart(content, file, options.limits[kind]);
+    // A file input without a choice is sent as a nameless part without bytes.
+    if (bytes === 0 && fileName === '') return rm(file.path);
+    if (bytes === 0) throw refuse(file, 'is empty: it has 0 bytes.');
+    if (received.has(field)) throw sentTwice(field);
+    received.set(field, { ...file, bytes });
+  };
+
+  try {
+    await readForm(request, { text: takeText, file: takeFile });
+    for (const file of received.values()) files[file.field] = stagedFile(file, await CHECKS[file.kind](file), options.store);
+    return { fields, files };
+  } catch (error) {
+    await Promise.all(paths.map((path) => rm(path, { force: true })));
+    throw error;
+  }
 }
 
 /**
@@ -36,4 +80,14 @@ export async function withUpload<T>(
     await Promise.all(files.map((file) => file.discard()));
     throw error;
   }
+}
+
+const kindOf = (field: string, { files }: UploadOptions) => (Object.hasOwn(files, field) ? files[field] : undefined);
+const sentTwice = (field: string) => new ApiError(400, `The form holds “${field}” more than once.`, field);
+
+/** A file field that the form doesn't have: only the empty part of an untouched file input passes. */
+async function expectNothing(field: string, content: AsyncIterable<Buffer>, fileName: string): Promise<void> {
+  const refused = new ApiError(400, `This form takes no file in “${field}”.`, field);
+  for await (const chunk of content) if (chunk.length > 0) throw refused;
+  if (fileName !== '') throw refused;
 }

@@ -1,0 +1,39 @@
+import type { AudioBytes } from './bytes';
+
+/** What the header of a WAV says: where its samples are, how many bytes of them there should be, and bytes per second. */
+interface WavLayout {
+  dataStart: number;
+  dataSize: number;
+  byteRate: number;
+}
+
+async function layoutOf(bytes: AudioBytes): Promise<WavLayout | undefined> {
+  let byteRate = 0;
+  for (let at = 12; at + 8 <= bytes.size; ) {
+    const head = await bytes.read(at, 24);
+    const name = head.toString('latin1', 0, 4);
+    const size = head.readUInt32LE(4);
+    if (name === 'data') return byteRate > 0 ? { dataStart: at + 8, dataSize: size, byteRate } : undefined;
+    if (name === 'fmt ' && head.length >= 20) byteRate = head.readUInt32LE(16);
+    at += 8 + size + (size % 2);
+  }
+  return undefined;
+}
+
+/** A recorder that writes to a pipe can't go back to fill in the size: it leaves 0 or the largest number, and the data runs to the end. */
+const isOpenEnded = (size: number) => size === 0 || size >= 0xffff_ff00;
+
+/** False when the samples end before the size that the data chunk declares. */
+export async function isCompleteWav(bytes: AudioBytes): Promise<boolean> {
+  const layout = await layoutOf(bytes);
+  if (!layout || layout.dataStart >= bytes.size) return false;
+  return isOpenEnded(layout.dataSize) || layout.dataStart + layout.dataSize <= bytes.size;
+}
+
+/** Length in seconds, also of a WAV whose header leaves the size open. */
+export async function durationOfWav(bytes: AudioBytes): Promise<number | undefined> {
+  const layout = await layoutOf(bytes);
+  if (!layout) return undefined;
+  const available = bytes.size - layout.dataStart;
+  return (isOpenEnded(layout.dataSize) ? available : Math.min(available, layout.dataSize)) / layout.byteRate;
+}

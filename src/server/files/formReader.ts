@@ -1,0 +1,105 @@
+import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
+import { ApiError } from '../http/errors';
+
+const TEXT_BYTES = 1024 * 1024;
+const MOST_FIELDS = 100;
+const MOST_FILES = 20;
+/** After a refusal the rest of the body is read and dropped up to here: a browser that is still sending never sees the answer otherwise. */
+const DRAIN_BYTES = 1024 * 1024 * 1024;
+
+const cutOff = () => new ApiError(400, 'The upload was cut off before it was complete. Please try again.');
+const nameless = () => new ApiError(400, 'The form can’t be read: one of its parts has no name.');
+
+/** What a form is made of, in the order it arrives, one file at a time. A handler that throws or rejects ends the reading with its error. */
+export interface FormHandlers {
+  text(field: string, value: string): void;
+  file(field: string, content: BusboyFileStream, fileName: string): Promise<void>;
+}
+
+/**
+ * Reads a multipart body part by part, as fast as the handlers take it. Rejects with the first fault: an ApiError of 400, 413 or 415, or
+ * what a handler threw; every handler has ended by then.
+ */
+export async function readForm(request: Request, handlers: FormHandlers): Promise<void> {
+  const parser = createParser(request);
+  if (request.body === null) throw new ApiError(400, 'The form is empty.');
+  const files = new Set<BusboyFileStream>();
+  let turn = Promise.resolve();
+  let fault: unknown;
+  let stop = () => {};
+  const stopped = new Promise<void>((resolve) => {
+    stop = resolve;
+  });
+  const fail = (error: unknown) => {
+    fault ??= error;
+    for (const file of files) file.destroy();
+    stop();
+  };
+
+  parser.on('field', (field: string | undefined, value, _nameCut, valueCut) => {
+    if (!field) return fail(nameless());
+    if (valueCut) return fail(new ApiError(413, `The text in “${field}” is too long.`, field));
+    try {
+      handlers.text(field, value);
+    } catch (error) {
+      fail(error);
+    }
+  });
+  parser.on('file', (field: string | undefined, content, fileName) => {
+    files.add(content);
+    // Busboy only emits the error of a cut body: destroying makes it reach a reader that comes later, too.
+    content.on('error', (error) => content.destroy(error));
+    if (!field) fail(nameless());
+    else turn = turn.then(() => handlers.file(field, content, fileName)).catch(fail);
+  });
+  parser.on('fieldsLimit', () => fail(new ApiError(400, `The form has more than ${MOST_FIELDS} fields.`)));
+  parser.on('filesLimit', () => fail(new ApiError(400, `The form has more than ${MOST_FILES} files.`)));
+  const finished = new Promise<void>((resolve) => parser.on('finish', resolve));
+  parser.on('error', () => fail(cutOff()));
+
+  await feed(request.body, parser, stopped, () => fault !== undefined).catch(() => fail(cutOff()));
+  if (fault === undefined) {
+    parser.end();
+    await Promise.race([finished, stopped]);
+  }
+  await turn;
+  if (fault !== undefined) throw fault;
+}
+
+/** Throws 415 for a body of another type and 400 for a missing boundary. */
+function createParser(request: Request): BusboyInstance {
+  const contentType = request.headers.get('Content-Type') ?? '';
+  if (!/^multipart\/form-data\s*(;|$)/i.test(contentType))
+    throw new ApiError(415, 'This call takes a form: send it as multipart/form-data.');
+  try {
+    return new Busboy({
+      headers: { 'content-type': contentType },
+      preservePath: true,
+      isPartAFile: (_field, _type, fileName) => fileName !== undefined,
+      limits: { fieldSize: TEXT_BYTES, fields: MOST_FIELDS, files: MOST_FILES, headerSize: 16 * 1024, headerPairs: 20 },
+    });
+  } catch {
+    throw new ApiError(400, 'The form can’t be read: its boundary is missing.');
+  }
+}
+
+/** Writes the body to the parser chunk by chunk; once a fault is known, drops the rest. Rejects when the body breaks off. */
+async function feed(
+  body: ReadableStream<Uint8Array>,
+  parser: BusboyInstance,
+  stopped: Promise<void>,
+  hasFault: () => boolean,
+): Promise<void> {
+  const reader = body.getReader();
+  let dropped = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    if (!hasFault()) {
+      await Promise.race([new Promise<void>((resolve) => parser.write(value, () => resolve())), stopped]);
+      continue;
+    }
+    dropped += value.length;
+    if (dropped > DRAIN_BYTES) return reader.cancel();
+  }
+}
