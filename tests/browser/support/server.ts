@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,6 +18,8 @@ export interface RunningServer {
   url: string;
   /** Folder with the database, the files and the outbox. */
   dataDir: string;
+  /** Names of the uploads on disk, finished and unfinished. */
+  uploads(): Promise<string[]>;
   /** All that the process printed so far, from its latest start on. */
   output(): string;
   /** Ends the process and waits until it is gone. */
@@ -104,5 +106,9 @@ export const startServer = async (environment: Record<string, string | undefined
     await dispose();
     throw error;
   }
-  return { url, dataDir, output: () => printed, stop, start, dispose };
+  const uploads = async () => {
+    const folders = ['files', 'staging'].map((folder) => readdir(join(dataDir, folder), { recursive: true }));
+    return (await Promise.all(folders)).flat().sort();
+  };
+  return { url, dataDir, uploads, output: () => printed, stop, start, dispose };
 };

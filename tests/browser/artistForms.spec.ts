@@ -1,0 +1,132 @@
+import { expect } from '@playwright/test';
+import { test } from './support/fixtures';
+import { jpeg } from './support/pictures';
+import { button, choose, expectAlert, expectPreview, field, openEdit, picker, row } from './support/screens';
+
+test.describe('Adding an artist', () => {
+  for (const { press, state } of [
+    { press: 'Save', state: 'Unpublished' },
+    { press: 'Publish', state: 'Published' },
+  ]) {
+    test(`${press} creates it ${state.toLowerCase()}, says so, and leaves an empty form`, async ({ page }) => {
+      await page.goto('/artists/add-artist');
+      await field(page, 'Stage Name').fill('Sunn O)))');
+      await field(page, 'First Name').fill('Stephen');
+      await field(page, 'Last Name').fill("O'Malley");
+      await choose(page, 'Photo', await jpeg());
+      await choose(page, 'Cover Image', await jpeg('cover.jpg', '#226644'));
+      await button(page, press).click();
+
+      await expectAlert(page, 'Artist successfully created.');
+      await expect(page).toHaveURL(/\/artists\/add-artist$/);
+      await expect(field(page, 'Stage Name')).toHaveValue('');
+      await expect(picker(page, 'Photo').getByRole('img')).toHaveCount(0);
+
+      await page.goto('/artists');
+      const cells = row(page, 'Sunn O)))').getByRole('cell');
+      await expect(cells.filter({ hasText: /^Publication Status|^Published|^Unpublished/ }).first()).toContainText(state);
+      await expect(row(page, 'Sunn O)))')).toContainText("O'Malley");
+    });
+  }
+
+  test('asks for what is missing once, marks and focuses it, and sends nothing', async ({ page }) => {
+    const writes: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && writes.push(request.url()));
+    await page.goto('/artists/add-artist');
+    await field(page, 'Last Name').fill('Nobody');
+    await button(page, 'Save').click();
+    await expectAlert(page, 'Please fill in required fields');
+    await expect(field(page, 'Stage Name')).toBeFocused();
+    await expect(field(page, 'Stage Name')).toHaveAttribute('aria-invalid', 'true');
+    expect(writes).toEqual([]);
+  });
+});
+
+test.describe('Editing an artist', () => {
+  test('shows its pictures, replaces one, removes the other, and keeps the state', async ({ page, catalogue, server }) => {
+    await catalogue.addArtist({ stageName: 'Fairouz' }, await jpeg(), true);
+    await openEdit(page, 'Fairouz');
+    const before = await (await expectPreview(page, 'Photo')).getAttribute('src');
+    await field(page, 'Stage Name').fill('فيروز');
+    await choose(page, 'Photo', await jpeg('photo.jpg', '#aa2200'));
+    await choose(page, 'Cover Image', await jpeg('cover.jpg'));
+    await button(page, 'Save').click();
+    await expectAlert(page, 'Artist successfully updated.');
+
+    const [artist] = await catalogue.artists();
+    expect(artist).toMatchObject({ stageName: 'فيروز', isPublished: true });
+    expect(artist?.photo).not.toBe(before);
+    expect(await server.uploads()).toHaveLength(2);
+
+    await picker(page, 'Cover Image').getByRole('button', { name: 'Remove' }).click();
+    await button(page, 'Save').click();
+    await expect.poll(async () => (await catalogue.artists())[0]?.coverImage ?? null).toBeNull();
+    expect(await server.uploads()).toHaveLength(1);
+  });
+
+  test('shows a picture again that was removed and chosen anew', async ({ page }) => {
+    await page.goto('/artists/add-artist');
+    const same = await jpeg('same.jpg');
+    await choose(page, 'Photo', same);
+    await expectPreview(page, 'Photo');
+    await picker(page, 'Photo').getByRole('button', { name: 'Remove' }).click();
+    await expect(picker(page, 'Photo').getByRole('img')).toHaveCount(0);
+    await choose(page, 'Photo', same);
+    await expectPreview(page, 'Photo');
+  });
+
+  test('keeps its record over a reload and forgets it when left', async ({ page, catalogue }) => {
+    await catalogue.addArtist({ stageName: 'Held' }, await jpeg());
+    await openEdit(page, 'Held');
+    await page.reload();
+    await expect(field(page, 'Stage Name')).toHaveValue('Held');
+    await page.getByRole('link', { name: 'Dashboard' }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await page.goto('/artists/edit-artist');
+    await expect(page).toHaveURL(/\/artists$/);
+  });
+
+  test('works on two records in two tabs', async ({ page, newTab, catalogue }) => {
+    await catalogue.addArtist({ stageName: 'One' }, await jpeg());
+    await catalogue.addArtist({ stageName: 'Two' }, await jpeg());
+    const other = await newTab();
+    await openEdit(page, 'One');
+    await openEdit(other, 'Two');
+    await page.reload();
+    await field(page, 'Last Name').fill('first tab');
+    await field(other, 'Last Name').fill('second tab');
+    await button(page, 'Save').click();
+    await button(other, 'Save').click();
+    await expectAlert(page, 'Artist successfully updated.');
+    await expectAlert(other, 'Artist successfully updated.');
+    expect((await catalogue.artists()).map(({ stageName, lastName }) => `${stageName}: ${lastName}`)).toEqual([
+      'Two: second tab',
+      'One: first tab',
+    ]);
+  });
+
+  test('publishes and unpublishes from the header at once, and leaves unsaved text alone', async ({ page, catalogue }) => {
+    await catalogue.addArtist({ stageName: 'Toggle' }, await jpeg());
+    await openEdit(page, 'Toggle');
+    await field(page, 'Last Name').fill('not saved yet');
+    await button(page, 'Publish').click();
+    await expectAlert(page, 'Artist successfully updated.');
+    await expect(button(page, 'Unpublish')).toBeVisible();
+    await expect(field(page, 'Last Name')).toHaveValue('not saved yet');
+    expect((await catalogue.artists())[0]).toMatchObject({ isPublished: true, lastName: null });
+    await button(page, 'Unpublish').click();
+    await expect(button(page, 'Publish')).toBeVisible();
+    expect((await catalogue.artists())[0]).toMatchObject({ isPublished: false, publishedAt: null });
+  });
+
+  test('empties an optional field', async ({ page, catalogue }) => {
+    await catalogue.addArtist({ stageName: 'Mononym', lastName: 'Surname' }, await jpeg());
+    await openEdit(page, 'Mononym');
+    await field(page, 'Last Name').fill('');
+    await button(page, 'Save').click();
+    await expectAlert(page, 'Artist successfully updated.');
+    await page.reload();
+    await expect(field(page, 'Last Name')).toHaveValue('');
+    expect((await catalogue.artists())[0]?.lastName ?? '').toBe('');
+  });
+});

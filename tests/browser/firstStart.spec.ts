@@ -1,0 +1,47 @@
+import { expect } from '@playwright/test';
+import { test } from './support/fixtures';
+import { jpeg } from './support/pictures';
+import { button, choose, expectAlert, field, row, signInByHand } from './support/screens';
+import { type RunningServer, startServer } from './support/server';
+
+const PRINTED_PASSWORD = /password\W+(\S+)/i;
+
+test.describe('A first start on an empty data folder', () => {
+  let fresh: RunningServer;
+  test.use({ as: 'visitor', baseURL: ({ server: _ }, use) => use(fresh.url) });
+  test.beforeAll(async () => {
+    fresh = await startServer({ ADMIN_EMAIL: undefined, ADMIN_PASSWORD: undefined });
+  });
+  test.afterAll(() => fresh.dispose());
+
+  test('prints a password once; with it the first artist is made, and outlives a restart and a SIGKILL', async ({
+    page,
+    watch,
+  }) => {
+    // The page asks again while the server is away.
+    watch.announce(/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/);
+    expect(fresh.output()).toContain(fresh.url);
+    const [, password] = PRINTED_PASSWORD.exec(fresh.output()) ?? [];
+    await signInByHand(page, password, 'admin@localhost');
+
+    await page.getByRole('link', { name: 'Artists' }).click();
+    await expect(page.getByText('No Artists Found.')).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Add Artist' }).click();
+    await field(page, 'Stage Name').fill('Björk');
+    await choose(page, 'Photo', await jpeg());
+    await button(page, 'Publish').click();
+    await expectAlert(page, 'Artist successfully created.');
+
+    for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+      await fresh.stop(signal);
+      await fresh.start();
+      expect(fresh.output()).not.toMatch(PRINTED_PASSWORD);
+      await page.goto('/artists');
+      await expect(row(page, 'Björk')).toContainText('Published');
+      const picture = row(page, 'Björk').locator('img');
+      await expect
+        .poll(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
+        .toBeGreaterThan(0);
+    }
+  });
+});

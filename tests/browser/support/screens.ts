@@ -1,0 +1,49 @@
+import { expect, type Page } from '@playwright/test';
+import type { Upload } from './catalogue';
+import { ADMIN } from './server';
+
+/** Signs in on the login page, as a person does. */
+export const signInByHand = async (page: Page, password = ADMIN.password, email = ADMIN.email) => {
+  await page.goto('/login');
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/dashboard$/);
+};
+
+/** The field of a picture with all that belongs to it: preview, name, buttons. */
+export const picker = (page: Page, label: string) => page.getByRole('group', { name: label, exact: true });
+
+/** Chooses a file for a picture, as if picked in the system's dialog. */
+export const choose = (page: Page, label: string, upload: Upload) =>
+  picker(page, label).locator('input[type=file]').setInputFiles(upload);
+
+/** The preview of a picture, once the browser has decoded it. */
+export const expectPreview = async (page: Page, label: string) => {
+  const image = picker(page, label).getByRole('img');
+  await expect(image).toBeVisible();
+  await expect
+    .poll(() => image.evaluate((element) => element instanceof HTMLImageElement && element.naturalWidth))
+    .toBeGreaterThan(0);
+  return image;
+};
+
+/** The row of the table that shows a text. */
+export const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+
+/** Waits for an alert that says exactly this. */
+export const expectAlert = (page: Page, text: string) =>
+  expect(page.getByRole('alert').filter({ hasText: text })).toHaveText(text);
+
+/** Opens the edit page of the row that shows a text. */
+export const openEdit = async (page: Page, name: string) => {
+  await page.goto('/artists');
+  await page.getByRole('button', { name: `Edit ${name}`, exact: true }).click();
+  await expect(page).toHaveURL(/\/artists\/edit-artist$/);
+};
+
+/** A form's button. */
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** A text field of a form. */
+export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
