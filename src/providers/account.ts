@@ -1,0 +1,55 @@
+import { AUTH_PATHS, UNSET_FIELD } from '../contract/endpoints';
+import type {
+  CurrentUser,
+  ForgetPasswordRequest,
+  ResetPasswordRequest,
+  UpdatePasswordRequest,
+  UpdateProfileRequest,
+} from '../contract/session';
+import { trimText } from '../contract/text';
+import { app } from '../messages/app';
+import { isObject } from './parse';
+import { parseUser } from './session';
+import type { Http, Session } from './types';
+
+/** The auth calls that are neither login nor logout (spec 7, 'Auth'). The identity they answer with is this session's from then on. */
+export const createAccountCalls = ({ http, session }: { http: Http; session: Session }) => {
+  /** Stores what is known of the person now; the parts an answer lacks stay. */
+  const know = (sent: Partial<CurrentUser>, answer: unknown): CurrentUser => {
+    const known = { ...session.user(), ...sent };
+    const user = parseUser({ ...known, ...(isObject(answer) ? answer : {}) });
+    if (!user) throw new Error(app.catalogue.error.unknown);
+    session.update(user);
+    return user;
+  };
+
+  return {
+    forgetPassword: async ({ email }: { email: string }) => {
+      const body: ForgetPasswordRequest = { email: trimText(email) };
+      await http.request({ method: 'POST', path: AUTH_PATHS.forgetPassword, body, guest: true });
+      return { data: null };
+    },
+    /** The token stands in the path and in the body (spec 7). Passwords are sent as typed. */
+    resetPassword: async ({ token, password, confirmPassword }: { token: string; password: string; confirmPassword: string }) => {
+      const body: ResetPasswordRequest = { password, confirmPassword, token };
+      await http.request({ method: 'POST', path: AUTH_PATHS.resetPassword(token), body, guest: true });
+      return { data: null };
+    },
+    updateProfile: async (params: { email: string; firstName: string; lastName?: string }) => {
+      const lastName = trimText(params.lastName ?? '');
+      const names = { email: trimText(params.email), firstName: trimText(params.firstName) };
+      const emptied = lastName === '' && Boolean(session.user()?.lastName);
+      const body: UpdateProfileRequest = {
+        ...names,
+        ...(lastName && { lastName }),
+        ...(emptied && { [UNSET_FIELD]: 'lastName' }),
+      };
+      const { data } = await http.request<unknown>({ method: 'PATCH', path: AUTH_PATHS.updateProfile, body });
+      return { data: know({ ...names, lastName, fullName: undefined }, data) };
+    },
+    updatePassword: async (body: UpdatePasswordRequest) => {
+      const { data } = await http.request<unknown>({ method: 'POST', path: AUTH_PATHS.updatePassword, body });
+      return { data: know({}, isObject(data) ? data.user : undefined) };
+    },
+  };
+};

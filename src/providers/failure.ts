@@ -1,0 +1,34 @@
+import axios from 'axios';
+import { HttpError } from 'react-admin';
+import { app } from '../messages/app';
+import { isObject, textOf } from './parse';
+
+const { network, unknown } = app.catalogue.error;
+
+const spoken = (value: unknown): string | undefined => {
+  const text = textOf(value)?.trim();
+  return text === '' ? undefined : text;
+};
+
+/** The sentence of an answer: `message`, or `error` where a server speaks so. */
+const messageOf = (body: unknown): string | undefined => {
+  if (!isObject(body)) return undefined;
+  const { message, error } = body;
+  return spoken(message) ?? spoken(error) ?? (isObject(error) ? spoken(error.message) : undefined);
+};
+
+/** An answer that is a failure: its own message, or 'Something went wrong, try again' (spec 8). */
+export const answerFailure = (status: number, body: unknown) => new HttpError(messageOf(body) ?? unknown, status, body);
+
+/** The error of a cancelled call. react-query and react-admin know it by its class and name, and stay silent. */
+export const cancelled = () => new DOMException('The call was cancelled', 'AbortError');
+
+/** Codes of calls that failed without the network being at fault. */
+const NOT_NETWORK: readonly string[] = ['ECONNABORTED', 'ETIMEDOUT', 'ERR_BAD_OPTION', 'ERR_BAD_OPTION_VALUE', 'ERR_INVALID_URL'];
+
+/** A call that got no answer: the network's text, or 'Something went wrong, try again' (spec 8). Status 0. */
+export const callFailure = (error: unknown) => {
+  if (axios.isCancel(error)) return cancelled();
+  const fromNetwork = axios.isAxiosError(error) && error.request !== undefined && !NOT_NETWORK.includes(error.code ?? '');
+  return new HttpError(fromNetwork ? network : unknown, 0);
+};

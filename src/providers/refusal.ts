@@ -1,0 +1,13 @@
+/**
+ * What a 401 means for the session: a visitor's call that failed (wrong password), or an answer to a session that is over already.
+ * Kept beside the error, as react-admin's hooks hand on the error alone.
+ */
+export type Refusal = 'guest' | 'late';
+
+const refusals = new WeakMap<Error, Refusal>();
+
+export const markRefusal = (error: Error, refusal: Refusal) => {
+  refusals.set(error, refusal);
+};
+
+export const refusalOf = (error: unknown): Refusal | undefined => (error instanceof Error ? refusals.get(error) : undefined);
