@@ -2,6 +2,7 @@ import { type AuthProvider, HttpError, type UserIdentity } from 'react-admin';
 import { canUse } from '../contract/access';
 import { AUTH_PATHS } from '../contract/endpoints';
 import type { CurrentUser, LoginRequest } from '../contract/session';
+import { trimText } from '../contract/text';
 import { app } from '../messages/app';
 import { isObject, textOf } from './parse';
 import { refusalOf } from './refusal';
@@ -26,7 +27,7 @@ export const createAuthProvider = ({ http, session, held }: { http: Http; sessio
   ({
     /** Email as typed but for blanks around it; the password untouched. */
     login: async ({ email, password }: LoginRequest) => {
-      const body: LoginRequest = { email: email.trim(), password };
+      const body: LoginRequest = { email: trimText(email), password };
       const { data } = await http.request<unknown>({ method: 'POST', path: AUTH_PATHS.login, body, guest: true });
       const token = isObject(data) ? textOf(data.token) : undefined;
       const user = isObject(data) ? parseUser(data.user) : undefined;
@@ -47,14 +48,13 @@ export const createAuthProvider = ({ http, session, held }: { http: Http; sessio
 
     /**
      * Only 401 signs out; all else, 403 too, is a message where it happened. A visitor's 401 (wrong password) is a message as well.
-     * A 401 of a session that is over already never settles: react-admin would log out whoever is signed in by now, show a second
-     * alert, or (as it turns every 401 into an empty success) tell that a save worked.
+     * What comes late, for a session that is over already, never settles: react-admin would log out whoever is signed in by now, show
+     * a second alert, or (as it turns every 401 into an empty success) tell that a save worked.
      */
     checkError: (error: unknown) => {
-      if (statusOf(error) !== 401) return Promise.resolve();
       const refusal = refusalOf(error);
-      if (refusal === 'guest') return Promise.resolve();
       if (refusal === 'late') return forever();
+      if (refusal === 'guest' || statusOf(error) !== 401) return Promise.resolve();
       return Promise.reject(new Error('catalogue.error.signedOut'));
     },
 

@@ -18,8 +18,12 @@ const address = ({ path, query = {} }: HttpRequest) => {
   return search.size === 0 ? path : `${path}?${search.toString().replaceAll('+', '%20')}`;
 };
 
-const envelopeOf = <T>({ status, data }: AxiosResponse<unknown>): Envelope<T> => {
-  const body = status === NO_CONTENT ? { success: true } : parseJson(textOf(data) ?? null);
+const bodyOf = ({ status, data }: AxiosResponse<unknown>) =>
+  status === NO_CONTENT ? { success: true } : parseJson(textOf(data) ?? null);
+
+const envelopeOf = <T>(response: AxiosResponse<unknown>): Envelope<T> => {
+  const { status } = response;
+  const body = bodyOf(response);
   const good = status >= 200 && status < 300 && isObject(body) && body.success === true;
   if (!good) throw answerFailure(status, body);
   // The one place where an answer enters; who asked says what it holds.
@@ -67,10 +71,19 @@ export const createHttp = ({ host, session }: { host: string; session: Session }
     request: async <T>(request: HttpRequest) => {
       const token = request.guest ? null : session.token();
       const person = session.user()?._id;
-      const response = await send(request, token);
-      if (response.status === UNAUTHORIZED)
-        throw refuse(answerFailure(UNAUTHORIZED, parseJson(textOf(response.data) ?? null)), request, token);
-      if (!request.guest && session.user()?._id !== person) throw cancelled();
+      /** Whoever asked is gone by now: neither rows nor messages of theirs may reach the next person. */
+      const stopIfOvertaken = () => {
+        if (request.guest || session.user()?._id === person) return;
+        const error = cancelled();
+        markRefusal(error, 'late');
+        throw error;
+      };
+      const response = await send(request, token).catch((error: unknown) => {
+        stopIfOvertaken();
+        throw error;
+      });
+      stopIfOvertaken();
+      if (response.status === UNAUTHORIZED) throw refuse(answerFailure(UNAUTHORIZED, bodyOf(response)), request, token);
       return envelopeOf<T>(response);
     },
   };

@@ -14,6 +14,9 @@ const REFERENCE_LISTS: Readonly<Record<string, Readonly<Record<string, (id: stri
   songs: { playlist: playlistSongsPath },
 };
 
+/** The term as sent: blanks at its ends narrow no search. */
+const termOf = (value: unknown) => trimText(textOf(value) ?? '');
+
 const filterOf = (filter: unknown) => (isObject(filter) ? filter : {});
 
 /** The state asked for, as the call says it; undefined for both states, and for kinds that do not filter by it. */
@@ -52,8 +55,8 @@ export const createReads = ({ http, held, base }: { http: Http; held: HeldRecord
   const getList = async <T extends RaRecord>(resource: string, { pagination, filter, signal }: GetListParams) => {
     const endpoint = endpointOf(resource);
     const { q, lookup, isPublished } = filterOf(filter);
-    const term = trimText(textOf(q) ?? '');
-    if (lookup) return lookUp<T>(endpoint.lookup, term, signal);
+    if (lookup !== undefined) return lookUp<T>(endpoint.lookup, termOf(lookup), signal);
+    const term = termOf(q);
     const state = publicationQuery(endpoint, isPublished);
     if (term !== '') return readHits<T>(endpoint.search, { [endpoint.searchTerm]: term, ...state }, signal);
     return readPage<T>(endpoint.list, pagination?.page ?? 1, state, signal);

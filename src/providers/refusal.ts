@@ -1,6 +1,6 @@
 /**
- * What a 401 means for the session: a visitor's call that failed (wrong password), or an answer to a session that is over already.
- * Kept beside the error, as react-admin's hooks hand on the error alone.
+ * What a failure means for the session: 'guest', the 401 of a visitor's call (wrong password); 'late', anything that comes for a
+ * session that is over already. Kept beside the error, as react-admin's hooks hand on the error alone.
  */
 export type Refusal = 'guest' | 'late';
 

@@ -97,7 +97,8 @@ export type UpdateMeta = UploadMeta;
 
 /**
  * The data provider: react-admin's methods and the calls of spec 7 that they cannot say. `getList` takes these filters:
- * `q` (a blank one is no search), `isPublished` (where the kind filters by it), `lookup` (the published search of a picker).
+ * `q` (a blank one is no search), `isPublished` (where the kind filters by it), `lookup` (the term of a picker's
+ * published search; a blank one finds nothing, without a call).
  * `getOne` gives the held record without a call; a song that is not held is read. `getManyReference` of songs by `playlist` is the
  * playlist panel.
  */
