@@ -8,8 +8,10 @@ export const success = (context: Context<AppEnv>, data: unknown, status: 200 | 2
   return context.json(body, status);
 };
 
-/** The envelope of a list (spec 3: 'success, data and pagination with next.page and prev.page'). */
-export const page = (context: Context<AppEnv>, data: readonly unknown[], pagination: Pagination) => {
+const ONLY_PAGE: Pagination = { next: null, prev: null };
+
+/** The envelope of a list (spec 3: 'success, data and pagination with next.page and prev.page'); a search has one page only. */
+export const page = (context: Context<AppEnv>, data: readonly unknown[], pagination: Pagination = ONLY_PAGE) => {
   const body: Envelope = { success: true, data, pagination };
   return context.json(body);
 };

@@ -1,5 +1,9 @@
+import type { Context } from 'hono';
 import type { Pagination } from '../../contract/envelope';
 import { SERVER_PAGE_SIZE } from '../../contract/limits';
+import { isBlank } from '../../contract/text';
+import type { AppEnv } from './context';
+import { ApiError } from './errors';
 
 /** Rows that one page may hold, whatever was asked for. */
 export const PAGE_LIMIT = 100;
@@ -37,4 +41,15 @@ export const paginationOf = ({ limit, page }: PageRequest, total: number): Pagin
     next: page < last ? { page: page + 1 } : null,
     prev: page > 1 ? { page: Math.min(page - 1, last) } : null,
   };
+};
+
+/**
+ * The text that a search call looks for.
+ * @param parameter `key` or `title` (spec 7)
+ * @throws ApiError 400 where it is missing or blank: a blank text is no search
+ */
+export const searchedFor = (context: Context<AppEnv>, parameter: string): string => {
+  const text = context.req.query(parameter);
+  if (text === undefined || isBlank(text)) throw new ApiError(400, 'Please give a text to search for.', parameter);
+  return text;
 };

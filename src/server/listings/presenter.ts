@@ -102,3 +102,11 @@ export async function presentRows(
     };
   });
 }
+
+/** One row as `presentRows` gives it. */
+export const presentRow = async (
+  database: Handle,
+  store: Pick<FileStore, 'url'>,
+  kind: ListingName,
+  row: ListingRow,
+): Promise<Shown | undefined> => (await presentRows(database, store, kind, [row]))[0];

@@ -3,6 +3,7 @@ import { ENDPOINTS, type ListingName, type LookupName } from '../../contract/end
 import { SEARCH_LIMIT } from '../../contract/limits';
 import type { Database } from '../database/schema';
 import { matches, matchRank, type SearchTerm, searchTerm } from '../database/search';
+import { ApiError } from '../http/errors';
 import type { PageRequest } from '../http/paging';
 import { LISTING_KINDS } from './kinds';
 import { type Handle, type ListingRow, referenceColumn, selectRows } from './row';
@@ -16,6 +17,13 @@ const byState = (isPublished: PublicationFilter) => (where: ExpressionBuilder<Da
 /** The record with this id, or undefined. */
 export const findRow = (database: Handle, kind: ListingName, id: string): Promise<ListingRow | undefined> =>
   selectRows(database, kind).where('id', '=', id).executeTakeFirst();
+
+/** The record with this id; ApiError 404 in words where there is none. */
+export async function requireRow(database: Handle, kind: ListingName, id: string): Promise<ListingRow> {
+  const row = await findRow(database, kind, id);
+  if (!row) throw new ApiError(404, `This ${LISTING_KINDS[kind].noun} was not found. It may have been deleted.`);
+  return row;
+}
 
 /** One page of a kind, newest first in an order that never ties, and the number of rows in all. */
 export async function listRows(

@@ -1,0 +1,24 @@
+import { Hono } from 'hono';
+import { page, success } from '../http/answers';
+import type { AppEnv } from '../http/context';
+import { pageRequest, paginationOf } from '../http/paging';
+import type { Services } from '../services';
+import { addPlaylistSong, listPlaylistSongs, removePlaylistSong } from './playlistSongs';
+import { presentRow, presentRows } from './presenter';
+
+/** The songs of a playlist (spec 7, 'Playlists'). Add and remove answer the playlist as it then is. */
+export const playlistRoutes = ({ database, store }: Services) =>
+  new Hono<AppEnv>()
+    .get('/:id/songs', async (context) => {
+      const request = pageRequest(context.req.query());
+      const { rows, total } = await listPlaylistSongs(database, context.req.param('id'), request);
+      return page(context, await presentRows(database, store, 'songs', rows), paginationOf(request, total));
+    })
+    .patch('/:id/add-song/:songId', async (context) => {
+      const { id, songId } = context.req.param();
+      return success(context, await presentRow(database, store, 'playlists', await addPlaylistSong(database, id, songId)));
+    })
+    .patch('/:id/remove-song/:songId', async (context) => {
+      const { id, songId } = context.req.param();
+      return success(context, await presentRow(database, store, 'playlists', await removePlaylistSong(database, id, songId)));
+    });

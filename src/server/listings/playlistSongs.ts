@@ -1,0 +1,62 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/schema';
+import { ApiError } from '../http/errors';
+import type { PageRequest } from '../http/paging';
+import { requireRow } from './queries';
+import type { Handle, ListingRow } from './row';
+
+/** One page of a playlist's songs in playing order, and the number of its songs. ApiError 404 for an unknown playlist. */
+export async function listPlaylistSongs(
+  database: Handle,
+  playlistId: string,
+  { limit, offset }: PageRequest,
+): Promise<{ rows: ListingRow[]; total: number }> {
+  await requireRow(database, 'playlists', playlistId);
+  const rows = await database
+    .selectFrom('songs')
+    .innerJoin('playlistSongs', 'playlistSongs.songId', 'songs.id')
+    .selectAll('songs')
+    .where('playlistSongs.playlistId', '=', playlistId)
+    .orderBy('playlistSongs.position')
+    .limit(limit)
+    .offset(offset)
+    .$castTo<ListingRow>()
+    .execute();
+  const { total } = await database
+    .selectFrom('playlistSongs')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('playlistId', '=', playlistId)
+    .executeTakeFirstOrThrow();
+  return { rows, total: Number(total) };
+}
+
+/** Puts a song at the end of a playlist. ApiError 404 when either is unknown, 409 in the words of spec 5 when it stands there already. */
+export async function addPlaylistSong(database: Kysely<Database>, playlistId: string, songId: string): Promise<ListingRow> {
+  return database.transaction().execute(async (transaction) => {
+    const playlist = await requireRow(transaction, 'playlists', playlistId);
+    await requireRow(transaction, 'songs', songId);
+    const entries = transaction.selectFrom('playlistSongs').where('playlistId', '=', playlistId);
+    if (await entries.select('songId').where('songId', '=', songId).executeTakeFirst())
+      throw new ApiError(409, 'Duplication not allowed, Song already exists');
+    const { last } = await entries.select(({ fn }) => fn.max('position').as('last')).executeTakeFirstOrThrow();
+    await transaction
+      .insertInto('playlistSongs')
+      .values({ playlistId, songId, position: Number(last ?? 0) + 1 })
+      .execute();
+    return playlist;
+  });
+}
+
+/** Takes a song out of a playlist. ApiError 404 when the playlist is unknown or the song does not stand in it. */
+export async function removePlaylistSong(database: Kysely<Database>, playlistId: string, songId: string): Promise<ListingRow> {
+  return database.transaction().execute(async (transaction) => {
+    const playlist = await requireRow(transaction, 'playlists', playlistId);
+    const { numDeletedRows } = await transaction
+      .deleteFrom('playlistSongs')
+      .where('playlistId', '=', playlistId)
+      .where('songId', '=', songId)
+      .executeTakeFirstOrThrow();
+    if (numDeletedRows === 0n) throw new ApiError(404, 'This song is not in the playlist. It may have been removed already.');
+    return playlist;
+  });
+}

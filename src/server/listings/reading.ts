@@ -1,0 +1,46 @@
+import { Hono } from 'hono';
+import { ENDPOINTS, type Endpoint, type ListingName } from '../../contract/endpoints';
+import { page, success } from '../http/answers';
+import type { AppEnv } from '../http/context';
+import { pageRequest, paginationOf, searchedFor } from '../http/paging';
+import type { Services } from '../services';
+import { presentRow, presentRows } from './presenter';
+import { listRows, type PublicationFilter, requireRow, searchRows } from './queries';
+import type { ListingRow } from './row';
+
+/** `isPublished` of a list or search call; anything but true and false takes both. */
+const publicationFilter = (endpoint: Endpoint, asked: string | undefined): PublicationFilter => {
+  if (!endpoint.filtersByPublication || (asked !== 'true' && asked !== 'false')) return undefined;
+  return asked === 'true';
+};
+
+/** The reading calls of one listing kind: list, search, the pickers' published search, and a single song (spec 7, 'Listings'). */
+export const readingRoutes = (kind: ListingName, { database, store }: Services) => {
+  const endpoint: Endpoint = ENDPOINTS[kind];
+  const shown = (rows: readonly ListingRow[]) => presentRows(database, store, kind, rows);
+  const routes = new Hono<AppEnv>()
+    .get('/', async (context) => {
+      const request = pageRequest(context.req.query());
+      const { rows, total } = await listRows(
+        database,
+        kind,
+        request,
+        publicationFilter(endpoint, context.req.query('isPublished')),
+      );
+      return page(context, await shown(rows), paginationOf(request, total));
+    })
+    .get('/search', async (context) => {
+      const filter = publicationFilter(endpoint, context.req.query('isPublished'));
+      return page(context, await shown(await searchRows(database, kind, searchedFor(context, 'key'), filter)));
+    });
+  if (endpoint.lookup !== undefined)
+    routes.get('/published/search', async (context) =>
+      page(context, await shown(await searchRows(database, kind, searchedFor(context, 'key'), true))),
+    );
+  if (endpoint.readable)
+    routes.get('/:id', async (context) => {
+      const row = await requireRow(database, kind, context.req.param('id'));
+      return success(context, await presentRow(database, store, kind, row));
+    });
+  return routes;
+};

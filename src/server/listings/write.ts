@@ -1,0 +1,124 @@
+import { ENDPOINTS, type ListingName, type LookupName } from '../../contract/endpoints';
+import { commitFiles, deleteFileRows, insertFileRows } from '../database/fileRows';
+import { newId } from '../database/ids';
+import type { UploadedForm } from '../files/types';
+import { ApiError } from '../http/errors';
+import type { Services } from '../services';
+import { type Changes, changesFrom, requireFields, searchTextFrom } from './input';
+import { LISTING_KINDS } from './kinds';
+import { findRow, requireRow } from './queries';
+import { type Handle, type ListingRow, referenceColumn, textOf } from './row';
+import { refuseWhenUsed } from './usage';
+
+/** What a write needs beside the form. */
+type WriteServices = Pick<Services, 'database' | 'store' | 'clock' | 'log'>;
+
+/** Every reference that is set must point at a record that is there. */
+async function checkReferences(transaction: Handle, kind: ListingName, changes: Changes) {
+  const references: Readonly<Record<string, LookupName>> = ENDPOINTS[kind].references;
+  for (const [field, target] of Object.entries(references)) {
+    const id = changes[referenceColumn(field)];
+    if (typeof id !== 'string' || (await findRow(transaction, target, id))) continue;
+    throw new ApiError(400, `The chosen ${LISTING_KINDS[target].noun} does not exist. It may have been deleted.`, field);
+  }
+}
+
+/** The store's copies go once no row holds them. What can't be removed now is swept away at the next start. */
+async function removeFiles({ store, log }: WriteServices, keys: readonly string[]) {
+  for (const key of keys) await store.remove(key).catch((error: unknown) => log.warn({ err: error, key }, 'file not removed'));
+}
+
+const fileKeys = (kind: ListingName, row: ListingRow): string[] =>
+  Object.keys(LISTING_KINDS[kind].files)
+    .map((column) => textOf(row, column))
+    .filter((key) => key !== null);
+
+/** Creates a record from a form (spec 4: by Save unpublished, by Publish published). */
+export async function createRecord(
+  services: WriteServices,
+  kind: ListingName,
+  form: UploadedForm,
+  isPublished: boolean,
+): Promise<ListingRow> {
+  const now = services.clock();
+  const files = await commitFiles(form.files);
+  const changes = changesFrom(kind, form.fields, files);
+  requireFields(kind, LISTING_KINDS[kind].required.create, changes);
+  const id = newId();
+  return services.database.transaction().execute(async (transaction) => {
+    await checkReferences(transaction, kind, changes);
+    await insertFileRows(transaction, files, now);
+    await transaction
+      .insertInto(kind)
+      .values({
+        ...changes,
+        id,
+        searchText: searchTextFrom(kind, changes),
+        createdAt: now.toISOString(),
+        isPublished: isPublished ? 1 : 0,
+        publishedAt: isPublished ? now.toISOString() : null,
+      })
+      .execute();
+    return requireRow(transaction, kind, id);
+  });
+}
+
+/** Changes what the form names; all else stays, the publication state always (decisions, 'Calls'). Replaced files go. */
+export async function updateRecord(
+  services: WriteServices,
+  kind: ListingName,
+  id: string,
+  form: UploadedForm,
+): Promise<ListingRow> {
+  const files = await commitFiles(form.files);
+  const changes = changesFrom(kind, form.fields, files);
+  const { row, replaced } = await services.database.transaction().execute(async (transaction) => {
+    const before = await requireRow(transaction, kind, id);
+    const merged = { ...before, ...changes };
+    requireFields(kind, LISTING_KINDS[kind].required.update, merged);
+    await checkReferences(transaction, kind, changes);
+    await insertFileRows(transaction, files, services.clock());
+    await transaction
+      .updateTable(kind)
+      .set({ ...changes, searchText: searchTextFrom(kind, merged) })
+      .where('id', '=', id)
+      .execute();
+    const after = await requireRow(transaction, kind, id);
+    const kept = new Set(fileKeys(kind, after));
+    const gone = fileKeys(kind, before).filter((key) => !kept.has(key));
+    await deleteFileRows(transaction, gone);
+    return { row: after, replaced: gone };
+  });
+  await removeFiles(services, replaced);
+  return row;
+}
+
+/** Publishes a record as of now, or un-publishes it (spec 4; decisions, 'Lists': Published At). */
+export async function setPublication(
+  { database, clock }: WriteServices,
+  kind: ListingName,
+  id: string,
+  isPublished: boolean,
+): Promise<ListingRow> {
+  return database.transaction().execute(async (transaction) => {
+    await transaction
+      .updateTable(kind)
+      .set({ isPublished: isPublished ? 1 : 0, publishedAt: isPublished ? clock().toISOString() : null })
+      .where('id', '=', id)
+      .execute();
+    return requireRow(transaction, kind, id);
+  });
+}
+
+/** Deletes a record and its files, and takes a song out of its playlists. ApiError 409 when others point at it. */
+export async function deleteRecord(services: WriteServices, kind: ListingName, id: string): Promise<void> {
+  const gone = await services.database.transaction().execute(async (transaction) => {
+    const row = await requireRow(transaction, kind, id);
+    await refuseWhenUsed(transaction, kind, id);
+    await transaction.deleteFrom(kind).where('id', '=', id).execute();
+    const keys = fileKeys(kind, row);
+    await deleteFileRows(transaction, keys);
+    return keys;
+  });
+  await removeFiles(services, gone);
+}

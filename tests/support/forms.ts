@@ -1,0 +1,61 @@
+import sharp from 'sharp';
+import type { ListingName } from '../../src/contract/endpoints';
+
+/** A real PNG picture, each colour its own bytes. */
+export const picture = async (name = 'picture.png', colour = '#336699'): Promise<File> => {
+  const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: colour } })
+    .png()
+    .toBuffer();
+  return new File([new Uint8Array(bytes)], name, { type: 'image/png' });
+};
+
+/** A real WAV file: a tone of so many seconds. */
+export const sound = (name = 'tone.wav', seconds = 1): File => {
+  const rate = 8_000;
+  const samples = rate * seconds;
+  const bytes = Buffer.alloc(44 + samples);
+  bytes.write('RIFF', 0);
+  bytes.writeUInt32LE(36 + samples, 4);
+  bytes.write('WAVEfmt ', 8);
+  bytes.writeUInt32LE(16, 16);
+  bytes.writeUInt16LE(1, 20);
+  bytes.writeUInt16LE(1, 22);
+  bytes.writeUInt32LE(rate, 24);
+  bytes.writeUInt32LE(rate, 28);
+  bytes.writeUInt16LE(1, 32);
+  bytes.writeUInt16LE(8, 34);
+  bytes.write('data', 36);
+  bytes.writeUInt32LE(samples, 40);
+  for (let index = 0; index < samples; index += 1) bytes[44 + index] = 128 + Math.round(60 * Math.sin(index / 3));
+  return new File([new Uint8Array(bytes)], name, { type: 'audio/wav' });
+};
+
+/** A multipart form of these fields, in this order. */
+export const formOf = (fields: Readonly<Record<string, string | File>>): FormData => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  return form;
+};
+
+/** The field that names a record of the kind. */
+export const NAME_FIELDS = {
+  artists: 'stageName',
+  songs: 'title',
+  albums: 'name',
+  playlists: 'name',
+  videos: 'title',
+  channels: 'name',
+} as const satisfies Record<ListingName, string>;
+
+/** Fields that a record needs to be created and later updated (spec 5), beside its name. */
+export const requiredBeside = async (kind: ListingName): Promise<Record<string, string | File>> => {
+  const beside: Record<ListingName, () => Promise<Record<string, string | File>>> = {
+    artists: async () => ({ photo: await picture() }),
+    songs: async () => ({ songCoverArt: await picture() }),
+    albums: async () => ({ albumArt: await picture() }),
+    playlists: async () => ({ featureImage: await picture() }),
+    videos: async () => ({ url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' }),
+    channels: async () => ({ photo: await picture() }),
+  };
+  return beside[kind]();
+};
