@@ -38,6 +38,18 @@ export const screens = {
     leave: 'Leave',
   },
   upload: { progress: 'Sending', cancel: 'Cancel sending', cancelled: 'Sending was cancelled. Nothing was saved.' },
+  reference: { deleted: 'Deleted' },
+  playlist: {
+    add: 'Add Song',
+    search: 'Search songs',
+    empty: 'Empty Playlist, Add Songs',
+    loading: 'loading...',
+    remove: 'Remove',
+    removeSong: 'Remove %{name} from the playlist',
+    pages: 'Pages of songs',
+  },
+  picker: { short: 'Type at least 3 characters' },
+  audio: { select: 'Select audio', replace: 'Replace audio', remove: 'Remove audio', drop: 'or drop a file here' },
   image: {
     choose: 'Choose image',
     replace: 'Replace',

@@ -1,5 +1,10 @@
 import type { CatalogueResource } from '../ui/CatalogueResource';
+import { albums } from './albums';
 import { artists } from './artists';
+import { channels } from './channels';
+import { playlists } from './playlists';
+import { songs } from './songs';
+import { videos } from './videos';
 
 /** Every kind of record of the console, in the order of the sidebar (spec 2). */
-export const RESOURCES: readonly CatalogueResource[] = [artists];
+export const RESOURCES: readonly CatalogueResource[] = [artists, songs, albums, playlists, videos, channels];

@@ -20,6 +20,8 @@ export interface CatalogueResource {
   recordRepresentation: (record: RaRecord) => string;
   /** Field that holds the record's picture, where it has one. */
   picture?: string;
+  /** What tells two records of the same name apart, such as a song's artist. */
+  detail?: (record: RaRecord) => string | null | undefined;
   /** Where the app goes after a create: most stay with an empty form, a playlist opens (spec 4). Stays unless told. */
   afterCreate?: 'stay' | 'edit';
   /** A failed create shows no alert but a text beside the buttons (spec 8). */
@@ -32,6 +34,9 @@ export interface CatalogueResource {
   Add: ComponentType;
   Edit: ComponentType;
 }
+
+/** What the menu and the pickers read of a kind, through react-admin's resource definitions. */
+export type ResourceOptions = Pick<CatalogueResource, 'group' | 'picture' | 'detail'>;
 
 const CatalogueResourceContext = createContext<CatalogueResource | null>(null);
 

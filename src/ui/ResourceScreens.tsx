@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Resource, RestoreScrollPosition, useCanAccess } from 'react-admin';
 import { Navigate, Route } from 'react-router';
 import { childRoute, DASHBOARD, ROUTES } from '../routes';
-import { type CatalogueResource, CatalogueResourceProvider } from './CatalogueResource';
+import { type CatalogueResource, CatalogueResourceProvider, type ResourceOptions } from './CatalogueResource';
 import { NotFound } from './NotFound';
 import { ViewPage } from './ViewPage';
 
@@ -19,7 +19,8 @@ const Guarded = ({ resource, children }: { resource: CatalogueResource; children
  * react-admin reads its children's props.
  */
 export const catalogueResource = (resource: CatalogueResource) => {
-  const { name, icon, group, recordRepresentation, List, Add, Edit } = resource;
+  const { name, icon, group, picture, detail, recordRepresentation, List, Add, Edit } = resource;
+  const options: ResourceOptions = { group, picture, detail };
   const routes = ROUTES[name];
   const screen = (element: ReactNode) => <Guarded resource={resource}>{element}</Guarded>;
   return (
@@ -27,7 +28,7 @@ export const catalogueResource = (resource: CatalogueResource) => {
       key={name}
       name={name}
       icon={icon}
-      options={{ group }}
+      options={options}
       recordRepresentation={recordRepresentation}
       hasCreate
       hasEdit

@@ -35,6 +35,7 @@ export const useFilePicker = (source: string, kind: keyof typeof TAKES) => {
     },
   });
 
+  const error = fieldState.error?.message;
   const address = chosen?.src;
   useEffect(() => {
     if (!address) return;
@@ -48,6 +49,8 @@ export const useFilePicker = (source: string, kind: keyof typeof TAKES) => {
     src: chosen?.src ?? stored,
     name: chosen?.title,
     remove: () => field.onChange(null),
-    error: fieldState.error?.message,
+    error,
+    /** Ids of the label and the error, for the buttons inside. */
+    describedBy: error ? `${id}-label ${id}-error` : `${id}-label`,
   };
 };

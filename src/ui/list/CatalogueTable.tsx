@@ -42,7 +42,7 @@ export const CatalogueTable = ({ value, columns, rowActions }: CatalogueTablePro
   const { name: resource } = useCatalogueResource();
   const translate = useTranslate();
   const translateLabel = useTranslateLabel();
-  const headings = columns.map(({ source }) => translateLabel({ source, resource }));
+  const headings = columns.map(({ source, label }) => translateLabel({ source, label, resource }));
   return (
     <Box sx={{ overflowX: 'auto' }}>
       <Table

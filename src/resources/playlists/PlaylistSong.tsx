@@ -1,0 +1,56 @@
+import RemoveIcon from '@mui/icons-material/RemoveCircleOutlineOutlined';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { type RaRecord, useTranslate } from 'react-admin';
+import { Picture } from '../../ui/fields/Picture';
+import { ReferenceName } from '../../ui/fields/ReferenceName';
+import { Text } from '../../ui/fields/Text';
+
+interface PlaylistSongProps {
+  song: RaRecord;
+  disabled: boolean;
+  onOpen: () => void;
+  onRemove: () => void;
+}
+
+/** A song of the panel: cover, title, artist and album (or '-'), and a remove icon; a click opens the song (spec 2). */
+export const PlaylistSong = ({ song, disabled, onOpen, onRemove }: PlaylistSongProps) => {
+  const translate = useTranslate();
+  return (
+    <Stack component="li" direction="row" sx={{ alignItems: 'center', borderBottom: 1, borderColor: 'divider' }}>
+      <ButtonBase
+        onClick={onOpen}
+        disabled={disabled}
+        sx={{ flex: 1, minWidth: 0, gap: 1.5, px: 2, py: 1, justifyContent: 'flex-start', textAlign: 'start' }}
+      >
+        <Picture src={song.coverArt} />
+        <Box
+          component="span"
+          sx={{ display: 'grid', flex: 1, minWidth: 0, columnGap: 2, gridTemplateColumns: { sm: '2fr 1fr 1fr' } }}
+        >
+          <Text bold>{song.title ?? ''}</Text>
+          <Typography component="span" variant="body2" color="text.secondary">
+            <ReferenceName reference="artists" value={song.artist} fallback={song.artistStatic?.stageName} />
+          </Typography>
+          <Typography component="span" variant="body2" color="text.secondary">
+            <ReferenceName reference="albums" value={song.album} fallback={song.albumStatic?.name} />
+          </Typography>
+        </Box>
+      </ButtonBase>
+      <Tooltip title={translate('catalogue.playlist.remove')}>
+        <IconButton
+          aria-label={translate('catalogue.playlist.removeSong', { name: song.title })}
+          disabled={disabled}
+          onClick={onRemove}
+          sx={{ mx: 1 }}
+        >
+          <RemoveIcon fontSize="small" />
+        </IconButton>
+      </Tooltip>
+    </Stack>
+  );
+};

@@ -1,0 +1,20 @@
+import { TextInput } from 'react-admin';
+import { FormColumns } from '../../ui/form/FormColumns';
+import { AudioPicker } from '../../ui/inputs/AudioPicker';
+import { ImagePicker } from '../../ui/inputs/ImagePicker';
+import { RecordPicker } from '../../ui/inputs/RecordPicker';
+
+export const SongInputs = () => (
+  <FormColumns
+    pictures={
+      <>
+        <ImagePicker source="coverArt" />
+        <AudioPicker source="fileUrl" nameSource="fileName" />
+      </>
+    }
+  >
+    <TextInput source="title" />
+    <RecordPicker source="artist" reference="artists" />
+    <RecordPicker source="album" reference="albums" />
+  </FormColumns>
+);

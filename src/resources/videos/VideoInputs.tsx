@@ -1,0 +1,16 @@
+import { TextInput, useTranslate } from 'react-admin';
+import { FormColumns } from '../../ui/form/FormColumns';
+import { ImagePicker } from '../../ui/inputs/ImagePicker';
+import { RecordPicker } from '../../ui/inputs/RecordPicker';
+
+export const VideoInputs = () => {
+  const translate = useTranslate();
+  return (
+    <FormColumns pictures={<ImagePicker source="thumbnail" />}>
+      <TextInput source="title" />
+      <TextInput source="url" type="url" placeholder={translate('resources.videos.placeholders.url')} />
+      <RecordPicker source="artist" reference="artists" />
+      <RecordPicker source="channel" reference="channels" />
+    </FormColumns>
+  );
+};

@@ -1,0 +1,80 @@
+import { useMemo, useRef } from 'react';
+import {
+  AutocompleteInput,
+  type RaRecord,
+  useGetRecordRepresentation,
+  useResourceContext,
+  useResourceDefinition,
+  useTranslate,
+} from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import type { LookupName } from '../../contract/endpoints';
+import { SEARCH_DELAY } from '../../contract/limits';
+import { readReference } from '../fields/reference';
+import { toChoices } from './choices';
+import { type Choice, PickerOption } from './PickerOption';
+import { useLookup } from './useLookup';
+
+interface RecordPickerProps {
+  source: string;
+  /** The kind to pick from. */
+  reference: LookupName;
+  /** Key of the label; the field's own unless told. */
+  label?: string;
+  /** What is said when nothing was found; the kind's own words, such as 'No Artist Found', unless told. */
+  noMatch?: string;
+  /** Called with the record that was picked, or null when the field was emptied. */
+  onPick?: (record: RaRecord | null) => void;
+  autoFocus?: boolean;
+}
+
+/**
+ * Type-ahead for one record, over the published lookup of its kind. The form's value is the record (or null); a value that is already
+ * there shows by name without a call, whatever its publication state. Text that was typed but not chosen falls back to the last choice.
+ */
+export const RecordPicker = ({ source, reference, label, noMatch, onPick, autoFocus }: RecordPickerProps) => {
+  const translate = useTranslate();
+  const resource = useResourceContext();
+  const represent = useGetRecordRepresentation(reference);
+  const { options = {} } = useResourceDefinition({ resource: reference });
+  const { setTyped, setSettled, records, state } = useLookup(reference);
+  const current = readReference(useWatch({ name: source }));
+
+  const known = useMemo(() => {
+    const held = current ? [current.record ?? { id: current.id }] : [];
+    return [...held.filter(({ id }) => !records.some((record) => record.id === id)), ...records];
+  }, [current, records]);
+  /** Also finds a record that was chosen from an answer which has gone since. */
+  const seen = useRef(new Map<string, RaRecord>());
+  for (const record of known) seen.current.set(String(record.id), record);
+
+  const choices = useMemo(() => toChoices(known, represent, options), [known, represent, options]);
+  const texts = {
+    short: translate('catalogue.picker.short'),
+    loading: translate('ra.message.loading'),
+    found: '',
+    none: noMatch ?? translate(`resources.${reference}.noMatch`),
+    failed: translate('catalogue.error.unknown'),
+  };
+
+  return (
+    <AutocompleteInput<Choice>
+      source={source}
+      label={label ?? `resources.${resource}.fields.${source}`}
+      choices={choices}
+      format={(value: unknown) => readReference(value)?.id ?? ''}
+      parse={(id: string) => seen.current.get(id) ?? null}
+      onChange={(id: string) => onPick?.(seen.current.get(id) ?? null)}
+      setFilter={setSettled}
+      debounce={SEARCH_DELAY}
+      onInputChange={(_event, text, reason) => setTyped(reason === 'input' ? text : '')}
+      // The server's hits are all shown, also where the typed text is not in the name.
+      matchSuggestion={() => true}
+      optionText={<PickerOption />}
+      inputText={(choice?: Partial<Choice>) => choice?.label ?? ''}
+      noOptionsText={texts[state]}
+      translateChoice={false}
+      TextFieldProps={{ autoFocus }}
+    />
+  );
+};
