@@ -1,16 +1,23 @@
+import { pages } from './pages';
+
 /** Texts that belong to no single kind of record. Those quoted in spec 2, 4 and 8 are copied to the letter, odd spelling included. */
 export const app = {
   catalogue: {
+    ...pages,
     title: 'Catalogue Console',
     menu: {
+      main: 'Main menu',
       dashboard: 'Dashboard',
       listings: 'Listings',
       adsAndAnnouncements: 'Ads & Announcements',
       users: 'Users',
+      kinds: { ads: 'Promotion Ads' },
       account: 'Account',
       logout: 'Log out',
       toggle: 'Menu',
       open: 'Show the add link of %{name}',
+      skip: 'Skip to the content',
+      dark: 'Dark look',
     },
     action: {
       save: 'Save',
@@ -18,12 +25,14 @@ export const app = {
       unpublish: 'Unpublish',
       edit: 'Edit %{name}',
       delete: 'Delete %{name}',
+      closeAlert: 'Close this message',
     },
     error: {
       network: 'Network Error, Please check your connection and try again',
       unknown: 'Something went wrong, try again',
       signedOut: 'Your session has ended. Please sign in again.',
       forbidden: 'You are not allowed to do this.',
+      notHeld: 'Choose the record in its list first.',
     },
     validation: {
       required: 'Please fill in required fields',

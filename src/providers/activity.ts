@@ -1,4 +1,5 @@
 import { IDLE_LOGOUT_AFTER, IDLE_WARNING_AFTER } from '../contract/limits';
+import { createSafeStorage } from './safeStorage';
 import type { Activity } from './types';
 
 const KEY = 'lastActivity';
@@ -9,10 +10,11 @@ const KEY = 'lastActivity';
  * @param times milliseconds until the warning and until the logout
  */
 export const createActivity = (times = { warningAfter: IDLE_WARNING_AFTER, logoutAfter: IDLE_LOGOUT_AFTER }): Activity => {
+  const storage = createSafeStorage(() => window.localStorage);
   const listeners = new Set<() => void>();
-  const restart = () => localStorage.setItem(KEY, String(Date.now()));
+  const restart = () => storage.set(KEY, String(Date.now()));
   const idleFor = () => {
-    const stored = localStorage.getItem(KEY);
+    const stored = storage.get(KEY);
     const idle = stored === null ? Number.NaN : Date.now() - Number(stored);
     if (idle >= 0) return idle;
     // Unknown, or in the future because the clock was set back: counted from now.

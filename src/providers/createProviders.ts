@@ -1,3 +1,4 @@
+import { createActivity } from './activity';
 import { createAuthProvider } from './authProvider';
 import { createDataProvider } from './dataProvider';
 import { createHeldRecords } from './heldRecord';
@@ -17,6 +18,7 @@ export const createProviders = ({ host }: { host: string }) => {
   return {
     session,
     held,
+    activity: createActivity(),
     dataProvider: createDataProvider({ http, held, session }),
     authProvider: createAuthProvider({ http, session, held }),
     i18nProvider: createI18nProvider(),

@@ -1,0 +1,79 @@
+import { lazy, Suspense, useState } from 'react';
+import { Admin, type AuthProvider, CustomRoutes, type I18nProvider, LoadingPage } from 'react-admin';
+import { createBrowserRouter, Navigate, Route } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { Alerts } from './layout/Alerts';
+import { CrashPage } from './layout/CrashPage';
+import { createPreferences } from './layout/preferences';
+import { SessionBoundary } from './layout/SessionBoundary';
+import { darkTheme, lightTheme } from './layout/theme/theme';
+import { Login } from './pages/Login';
+import type { CatalogueDataProvider } from './providers/types';
+import { RESOURCES } from './resources';
+import { ACCOUNT, DASHBOARD, FORGET_PASSWORD, HOME, RESET_PASSWORD } from './routes';
+import { NotFound } from './ui/NotFound';
+import { catalogueResource } from './ui/ResourceScreens';
+import { type ConsoleServices, ServicesProvider } from './ui/services';
+
+const Layout = lazy(async () => ({ default: (await import('./layout/Layout')).Layout }));
+const Dashboard = lazy(async () => ({ default: (await import('./pages/Dashboard')).Dashboard }));
+const Account = lazy(async () => ({ default: (await import('./pages/Account')).Account }));
+const ForgetPassword = lazy(async () => ({ default: (await import('./pages/ForgetPassword')).ForgetPassword }));
+const ResetPassword = lazy(async () => ({ default: (await import('./pages/ResetPassword')).ResetPassword }));
+
+const ToDashboard = () => <Navigate to={DASHBOARD} replace />;
+
+const store = createPreferences();
+
+export interface AppProps extends ConsoleServices {
+  dataProvider: CatalogueDataProvider;
+  authProvider: AuthProvider;
+  i18nProvider: I18nProvider;
+}
+
+const Console = ({ dataProvider, authProvider, i18nProvider, ...services }: AppProps) => (
+  <ServicesProvider value={services}>
+    <SessionBoundary store={store}>
+      {(queryClient) => (
+        <Suspense fallback={null}>
+          <Admin
+            dataProvider={dataProvider}
+            authProvider={authProvider}
+            i18nProvider={i18nProvider}
+            store={store}
+            queryClient={queryClient}
+            title="catalogue.title"
+            lightTheme={lightTheme}
+            darkTheme={darkTheme}
+            layout={Layout}
+            loginPage={Login}
+            loading={LoadingPage}
+            notification={Alerts}
+            error={CrashPage}
+            catchAll={NotFound}
+            accessDenied={ToDashboard}
+            requireAuth
+            disableTelemetry
+          >
+            <CustomRoutes noLayout>
+              <Route path={FORGET_PASSWORD} element={<ForgetPassword />} />
+              <Route path={RESET_PASSWORD} element={<ResetPassword />} />
+            </CustomRoutes>
+            <CustomRoutes>
+              <Route path={HOME} element={<ToDashboard />} />
+              <Route path={DASHBOARD} element={<Dashboard />} />
+              <Route path={ACCOUNT} element={<Account />} />
+            </CustomRoutes>
+            {RESOURCES.map(catalogueResource)}
+          </Admin>
+        </Suspense>
+      )}
+    </SessionBoundary>
+  </ServicesProvider>
+);
+
+/** The whole console under real paths. A data router, for the forms ask it before a changed one is left. */
+export const App = (props: AppProps) => {
+  const [router] = useState(() => createBrowserRouter([{ path: '*', element: <Console {...props} /> }]));
+  return <RouterProvider router={router} />;
+};

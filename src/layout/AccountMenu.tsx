@@ -1,0 +1,83 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import LogoutIcon from '@mui/icons-material/Logout';
+import PersonOutline from '@mui/icons-material/PersonOutline';
+import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { useGetIdentity, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { ACCOUNT } from '../routes';
+import { AppearanceItem } from './AppearanceItem';
+import { useEndSession } from './useEndSession';
+
+/** The person's first name, and behind it Account, Log out and the look of the console (spec 2, Layout). */
+export const AccountMenu = () => {
+  const translate = useTranslate();
+  const endSession = useEndSession();
+  const { identity } = useGetIdentity();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const menuId = useId();
+  const close = () => setAnchor(null);
+  const firstName: string = identity?.firstName ?? '';
+  return (
+    <>
+      <Button
+        color="inherit"
+        onClick={(event) => setAnchor(event.currentTarget)}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? menuId : undefined}
+        startIcon={
+          <Avatar aria-hidden sx={{ width: 28, height: 28, fontSize: 13, fontWeight: 650, bgcolor: 'primary.main' }}>
+            {Array.from(firstName)[0]?.toUpperCase()}
+          </Avatar>
+        }
+        endIcon={<ExpandMore aria-hidden />}
+        sx={{ flexShrink: 0, maxWidth: { xs: 180, sm: 260 }, px: 1 }}
+      >
+        <Box component="span" dir="auto" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+          {firstName || translate('catalogue.menu.account')}
+        </Box>
+      </Button>
+      <Menu
+        id={menuId}
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={close}
+        disableScrollLock
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { sx: { minWidth: 232, maxWidth: 320, mt: 0.5 } } }}
+      >
+        <Box component="li" role="none" sx={{ px: 1.5, pt: 0.75, pb: 1.25 }}>
+          <Typography variant="subtitle2" dir="auto" noWrap>
+            {identity?.fullName}
+          </Typography>
+          <Typography variant="caption" color="text.secondary" component="p" noWrap>
+            {identity?.email}
+          </Typography>
+        </Box>
+        <Divider component="li" sx={{ mb: 0.75 }} />
+        <MenuItem component={Link} to={ACCOUNT} onClick={close}>
+          <ListItemIcon>
+            <PersonOutline fontSize="small" />
+          </ListItemIcon>
+          {translate('catalogue.menu.account')}
+        </MenuItem>
+        <AppearanceItem />
+        <MenuItem onClick={() => endSession()}>
+          <ListItemIcon>
+            <LogoutIcon fontSize="small" />
+          </ListItemIcon>
+          {translate('catalogue.menu.logout')}
+        </MenuItem>
+      </Menu>
+    </>
+  );
+};

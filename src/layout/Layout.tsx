@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import { type ReactNode, Suspense, useState } from 'react';
+import { Loading, useCanAccess, useLocation } from 'react-admin';
+import { ErrorBoundary } from 'react-error-boundary';
+import { CrashPage } from './CrashPage';
+import { Header } from './Header';
+import { IdleGate } from './idle/IdleGate';
+import { NoRole } from './NoRole';
+import { Sidebar } from './Sidebar';
+import { CONTENT_ID, SkipLink } from './SkipLink';
+import { useFollowIdentity } from './useFollowIdentity';
+
+const contentStyle = {
+  flex: 1,
+  width: '100%',
+  maxWidth: 1280,
+  mx: 'auto',
+  px: { xs: 2, sm: 3, lg: 4 },
+  py: { xs: 2.5, md: 4 },
+  '&:focus-visible': { outline: 'none' },
+};
+
+/**
+ * The frame around every page of a signed-in person (spec 2, Layout). Nobody sees it idle for too long or without a role that opens
+ * anything: those are told so in words.
+ */
+export const Layout = ({ children }: { children: ReactNode }) => {
+  const { canAccess, isPending } = useCanAccess({ resource: 'account', action: 'edit' });
+  const { pathname, key } = useLocation();
+  useFollowIdentity();
+  // The place where the small screens' menu was opened: any move to another place closes it.
+  const [menuOpenAt, setMenuOpenAt] = useState<string>();
+  const menuOpen = menuOpenAt === key;
+
+  if (isPending) return null;
+  if (!canAccess) return <NoRole />;
+  return (
+    <IdleGate>
+      <SkipLink />
+      <Box sx={{ display: 'flex', minHeight: '100vh', bgcolor: 'background.default' }}>
+        <Sidebar open={menuOpen} onClose={() => setMenuOpenAt(undefined)} />
+        <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+          <Header menuOpen={menuOpen} onOpenMenu={() => setMenuOpenAt(key)} />
+          <Box component="main" id={CONTENT_ID} tabIndex={-1} sx={contentStyle}>
+            <ErrorBoundary FallbackComponent={CrashPage} resetKeys={[pathname]}>
+              <Suspense fallback={<Loading />}>{children}</Suspense>
+            </ErrorBoundary>
+          </Box>
+        </Box>
+      </Box>
+    </IdleGate>
+  );
+};

@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { Brand } from '../ui/Brand';
+import { Navigation } from './Navigation';
+
+export const SIDEBAR_ID = 'sidebar';
+const WIDTH = 264;
+
+const paperStyle = {
+  width: WIDTH,
+  maxWidth: '86vw',
+  boxSizing: 'border-box',
+  bgcolor: 'background.default',
+  borderRight: 1,
+  borderColor: 'divider',
+};
+
+/** The menu: beside the page on wide screens, a drawer over it on small ones (closed by Escape, a click beside it, or going somewhere). */
+export const Sidebar = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
+  const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true });
+  return (
+    <Drawer
+      id={SIDEBAR_ID}
+      variant={isWide ? 'permanent' : 'temporary'}
+      open={isWide || open}
+      onClose={onClose}
+      sx={{ flexShrink: 0, width: { md: WIDTH } }}
+      slotProps={{ paper: { sx: paperStyle }, root: { keepMounted: true } }}
+    >
+      <Box sx={{ px: 2.5, height: 60, display: 'flex', alignItems: 'center', flexShrink: 0 }}>
+        <Brand />
+      </Box>
+      <Navigation />
+    </Drawer>
+  );
+};

@@ -1,0 +1,19 @@
+import Typography from '@mui/material/Typography';
+import { useGetIdentity, useTranslate } from 'react-admin';
+
+/** Only a welcome text (spec 2, other named routes). */
+export const Dashboard = () => {
+  const translate = useTranslate();
+  const { identity } = useGetIdentity();
+  return (
+    <>
+      <title>{`${translate('catalogue.dashboard.title')} · ${translate('catalogue.title')}`}</title>
+      <Typography component="h1" variant="h2" dir="auto" sx={{ mt: { md: 4 }, overflowWrap: 'anywhere' }}>
+        {translate('catalogue.dashboard.welcome', { name: identity?.firstName ?? '' })}
+      </Typography>
+      <Typography color="text.secondary" sx={{ mt: 1.5 }}>
+        {translate('catalogue.dashboard.text')}
+      </Typography>
+    </>
+  );
+};

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { TextInput, useDataProvider, useNotify } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+import type { CatalogueDataProvider } from '../providers/types';
+import { useServices } from '../ui/services';
+import { CheckedForm } from './CheckedForm';
+import { requireTexts, typed } from './check';
+import { SubmitButton } from './SubmitButton';
+import { useTellFailure } from './useTellFailure';
+
+const check = requireTexts('catalogue.validation.required', 'email', 'firstName');
+
+/** Email, first name and last name of the signed-in person (spec 2, 5). The header's name follows the saved one. */
+export const ProfileForm = () => {
+  const { session } = useServices();
+  const dataProvider = useDataProvider<CatalogueDataProvider>();
+  const notify = useNotify();
+  const tellFailure = useTellFailure();
+  const [user, setUser] = useState(() => session.user());
+
+  const send = async ({ email, firstName, lastName }: FieldValues) => {
+    const { data } = await dataProvider.updateProfile({
+      email: typed(email),
+      firstName: typed(firstName),
+      lastName: typed(lastName),
+    });
+    setUser(data);
+    notify('catalogue.account.saved', { type: 'success' });
+  };
+
+  const defaultValues = { email: user?.email ?? '', firstName: user?.firstName ?? '', lastName: user?.lastName ?? '' };
+  return (
+    <CheckedForm check={check} send={send} onFailure={tellFailure} defaultValues={defaultValues}>
+      <TextInput source="email" type="email" label="catalogue.account.email" autoComplete="email" helperText={false} />
+      <TextInput source="firstName" label="catalogue.account.firstName" autoComplete="given-name" helperText={false} />
+      <TextInput source="lastName" label="catalogue.account.lastName" autoComplete="family-name" helperText={false} />
+      <SubmitButton label="catalogue.account.save" />
+    </CheckedForm>
+  );
+};

@@ -1,0 +1,68 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { useState } from 'react';
+import { PasswordInput, useDataProvider, useTranslate } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+import { Link as RouterLink, useParams } from 'react-router';
+import type { CatalogueDataProvider } from '../providers/types';
+import { FORGET_PASSWORD, LOGIN } from '../routes';
+import { CheckedForm } from './CheckedForm';
+import { requireTexts } from './check';
+import { failureText } from './failure';
+import { GuestPage } from './GuestPage';
+import { SubmitButton } from './SubmitButton';
+
+const check = requireTexts('catalogue.validation.passwords', 'password', 'confirmPassword');
+
+/** Chooses a new password with the token of the address; whether both match is the server's to say (spec 2, 5). */
+export const ResetPassword = () => {
+  const translate = useTranslate();
+  const { token = '' } = useParams();
+  const dataProvider = useDataProvider<CatalogueDataProvider>();
+  const [failure, setFailure] = useState<string>();
+  const [isDone, setIsDone] = useState(false);
+
+  const send = async ({ password, confirmPassword }: FieldValues) => {
+    setFailure(undefined);
+    await dataProvider.resetPassword({ token, password, confirmPassword });
+    setIsDone(true);
+  };
+
+  if (isDone) {
+    return (
+      <GuestPage title={translate('catalogue.resetPassword.title')}>
+        <Alert severity="success" role="status">
+          {translate('catalogue.resetPassword.done')}
+        </Alert>
+        <Button component={RouterLink} to={LOGIN} variant="contained" size="large">
+          {translate('catalogue.resetPassword.login')}
+        </Button>
+      </GuestPage>
+    );
+  }
+  return (
+    <GuestPage title={translate('catalogue.resetPassword.title')} lead={translate('catalogue.resetPassword.lead')}>
+      {failure && <Alert severity="error">{translate(failure, { _: failure })}</Alert>}
+      <CheckedForm check={check} send={send} onFailure={(error) => setFailure(failureText(error))}>
+        <PasswordInput
+          source="password"
+          label="catalogue.resetPassword.password"
+          autoComplete="new-password"
+          autoFocus
+          helperText={false}
+        />
+        <PasswordInput
+          source="confirmPassword"
+          label="catalogue.resetPassword.confirm"
+          autoComplete="new-password"
+          helperText={false}
+        />
+        <SubmitButton label="catalogue.resetPassword.submit" fullWidth />
+      </CheckedForm>
+      <Link component={RouterLink} to={FORGET_PASSWORD} variant="body2">
+        {translate('catalogue.resetPassword.again')}
+      </Link>
+    </GuestPage>
+  );
+};

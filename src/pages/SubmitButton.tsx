@@ -1,0 +1,21 @@
+import Button from '@mui/material/Button';
+import { useTranslate } from 'react-admin';
+import { useFormState } from 'react-hook-form';
+
+/** Sends the form around it; out of use while that runs. `label` is the key of its text. */
+export const SubmitButton = ({ label, fullWidth = false }: { label: string; fullWidth?: boolean }) => {
+  const translate = useTranslate();
+  const { isSubmitting } = useFormState();
+  return (
+    <Button
+      type="submit"
+      variant="contained"
+      size="large"
+      fullWidth={fullWidth}
+      loading={isSubmitting}
+      sx={{ alignSelf: 'flex-start' }}
+    >
+      {translate(label)}
+    </Button>
+  );
+};
