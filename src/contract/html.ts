@@ -1,0 +1,28 @@
+import { LINK_LIMIT, linkAddress } from './links';
+
+/**
+ * What a description may hold: the elements that the rich-text editor makes (spec 2), and their older twins. The API keeps nothing else
+ * on write, the console lets nothing else in where it shows a description or takes in a paste.
+ */
+export const HTML_ELEMENTS = ['p', 'br', 'h1', 'h2', 'h3', 'strong', 'b', 'em', 'i', 'u', 'ul', 'ol', 'li', 'a'] as const;
+
+/** Attributes by element. `start` is the number of a list's first entry. */
+export const HTML_ATTRIBUTES = { a: ['href', 'target', 'rel'], ol: ['start'] } as const;
+
+/** Elements that go with all that stands in them; of any other element that is not allowed the words stay. */
+export const HTML_DROPPED_WHOLE = [
+  ...['script', 'style', 'head', 'title', 'template', 'noscript', 'noembed', 'noframes', 'iframe', 'frameset', 'object', 'embed'],
+  ...['applet', 'audio', 'video', 'svg', 'math', 'textarea', 'select', 'option', 'xmp', 'plaintext', 'listing', 'canvas'],
+] as const;
+
+/** Every link of a description opens a page of its own, which gets no hold of the one it came from. */
+export const LINK_ATTRIBUTES = { target: '_blank', rel: 'noopener noreferrer nofollow' } as const;
+
+/** The address that a link in a description may keep; undefined where the link must go and only its words stay. */
+export const descriptionLink = (href: string | null | undefined): string | undefined => {
+  const address = linkAddress(href ?? '', { contacts: true });
+  return address !== undefined && address.length <= LINK_LIMIT ? address : undefined;
+};
+
+/** A list's first number as it may stand in `start`: a whole number. */
+export const isListStart = (start: string): boolean => /^-?\d{1,9}$/.test(start);
