@@ -1,10 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
-import { Admin, type AuthProvider, CustomRoutes, type I18nProvider, LoadingPage } from 'react-admin';
+import { Admin, type AuthProvider, CustomRoutes, type I18nProvider, LoadingPage, type Store } from 'react-admin';
 import { createBrowserRouter, Navigate, Route } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { Alerts } from './layout/Alerts';
 import { CrashPage } from './layout/CrashPage';
-import { createPreferences } from './layout/preferences';
 import { SessionBoundary } from './layout/SessionBoundary';
 import { darkTheme, lightTheme } from './layout/theme/theme';
 import { Login } from './pages/Login';
@@ -23,15 +22,14 @@ const ResetPassword = lazy(async () => ({ default: (await import('./pages/ResetP
 
 const ToDashboard = () => <Navigate to={DASHBOARD} replace />;
 
-const store = createPreferences();
-
 export interface AppProps extends ConsoleServices {
   dataProvider: CatalogueDataProvider;
   authProvider: AuthProvider;
   i18nProvider: I18nProvider;
+  store: Store;
 }
 
-const Console = ({ dataProvider, authProvider, i18nProvider, ...services }: AppProps) => (
+const Console = ({ dataProvider, authProvider, i18nProvider, store, ...services }: AppProps) => (
   <ServicesProvider value={services}>
     <SessionBoundary store={store}>
       {(queryClient) => (

@@ -4,6 +4,7 @@ import { createDataProvider } from './dataProvider';
 import { createHeldRecords } from './heldRecord';
 import { createHttp } from './http';
 import { createI18nProvider } from './i18nProvider';
+import { createPreferences } from './preferences';
 import { createSession } from './session';
 
 /**
@@ -19,6 +20,7 @@ export const createProviders = ({ host }: { host: string }) => {
     session,
     held,
     activity: createActivity(),
+    store: createPreferences(),
     dataProvider: createDataProvider({ http, held, session }),
     authProvider: createAuthProvider({ http, session, held }),
     i18nProvider: createI18nProvider(),
