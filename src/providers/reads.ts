@@ -25,6 +25,13 @@ const publicationQuery = (endpoint: Endpoint, isPublished: unknown): Query => {
   return endpoint.filtersByPublication && (state === 'true' || state === 'false') ? { isPublished: state } : {};
 };
 
+/** An answer that is whole: no page before or behind it, also for a caller that counts pages by `total`. */
+const allOf = <T extends RaRecord>(data: T[]) => ({
+  data,
+  total: data.length,
+  pageInfo: { hasNextPage: false, hasPreviousPage: false },
+});
+
 /** The calls that read: lists, searches, lookups, the playlist panel, single records. */
 export const createReads = ({ http, held, base }: { http: Http; held: HeldRecords; base: DataProvider }) => {
   /** One server page: 20 rows, whatever page size is asked for (spec 9). The first page goes without its number (spec 7). */
@@ -43,13 +50,12 @@ export const createReads = ({ http, held, base }: { http: Http; held: HeldRecord
   /** All hits of a search at once: the search calls have no pages. */
   const readHits = async <T extends RaRecord>(path: string, query: Query, signal?: AbortSignal) => {
     const { data } = await http.request<unknown>({ method: 'GET', path, query, signal });
-    const rows = toRecords(data).map(named<T>);
-    return { data: rows, total: rows.length, pageInfo: { hasNextPage: false, hasPreviousPage: false } };
+    return allOf(toRecords(data).map(named<T>));
   };
   const lookUp = async <T extends RaRecord>(path: string | undefined, key: string, signal?: AbortSignal) => {
     if (path === undefined) throw new Error('This kind of record has no lookup');
     // A picker with nothing typed asks for nothing (spec 5).
-    return key === '' ? { data: [], total: 0 } : readHits<T>(path, { key }, signal);
+    return key === '' ? allOf<T>([]) : readHits<T>(path, { key }, signal);
   };
 
   const getList = async <T extends RaRecord>(resource: string, { pagination, filter, signal }: GetListParams) => {
