@@ -25,14 +25,23 @@ export const PlaylistSong = ({ song, disabled, onOpen, onRemove }: PlaylistSongP
       <ButtonBase
         onClick={onOpen}
         disabled={disabled}
-        sx={{ flex: 1, minWidth: 0, gap: 1.5, px: 2, py: 1, justifyContent: 'flex-start', textAlign: 'start' }}
+        sx={{ flex: 1, minWidth: 0, gap: 1.5, px: 2, py: 1, font: 'inherit', justifyContent: 'flex-start', textAlign: 'start' }}
       >
         <Picture src={song.coverArt} />
         <Box
           component="span"
-          sx={{ display: 'grid', flex: 1, minWidth: 0, columnGap: 2, gridTemplateColumns: { sm: '2fr 1fr 1fr' } }}
+          sx={{
+            display: 'grid',
+            alignItems: 'center',
+            flex: 1,
+            minWidth: 0,
+            columnGap: 2,
+            gridTemplateColumns: { sm: '2fr 1fr 1fr' },
+          }}
         >
-          <Text bold>{song.title ?? ''}</Text>
+          <Typography component="span" variant="body2">
+            <Text bold>{song.title ?? ''}</Text>
+          </Typography>
           <Typography component="span" variant="body2" color="text.secondary">
             <ReferenceName reference="artists" value={song.artist} fallback={song.artistStatic?.stageName} />
           </Typography>

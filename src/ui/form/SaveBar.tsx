@@ -44,7 +44,8 @@ export const SaveBar = ({ buttons, submit, progress, onCancel, children }: SaveB
         bgcolor: 'background.paper',
         borderTop: 1,
         borderColor: 'divider',
-        borderRadius: 'inherit',
+        borderEndStartRadius: 'inherit',
+        borderEndEndRadius: 'inherit',
       }}
     >
       {buttons.map(({ intent, label }, index) => (

@@ -25,6 +25,7 @@ export const ListFooter = ({ value }: { value: CatalogueListValue }) => {
     >
       <TextField
         select
+        fullWidth={false}
         id={perPageId}
         size="small"
         margin="none"

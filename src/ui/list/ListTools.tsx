@@ -67,6 +67,7 @@ export const ListTools = ({ memory, change, filterByPublication, searchRef }: Li
       {filterByPublication && (
         <TextField
           select
+          fullWidth={false}
           id={filterId}
           size="small"
           margin="none"

@@ -26,6 +26,7 @@ export const PageNumbers = ({ page, pages, onChange, label }: PageNumbersProps) 
         <PaginationItem
           key={number}
           type="page"
+          color="primary"
           page={number}
           selected={number === page}
           aria-current={number === page ? 'page' : undefined}
