@@ -1,7 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { Admin, type AuthProvider, CustomRoutes, type I18nProvider, LoadingPage, type Store } from 'react-admin';
-import { createBrowserRouter, Navigate, Route } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+import { Navigate, Route } from 'react-router';
 import { Alerts } from './layout/Alerts';
 import { CrashPage } from './layout/CrashPage';
 import { SessionBoundary } from './layout/SessionBoundary';
@@ -22,14 +21,16 @@ const ResetPassword = lazy(async () => ({ default: (await import('./pages/ResetP
 
 const ToDashboard = () => <Navigate to={DASHBOARD} replace />;
 
-export interface AppProps extends ConsoleServices {
+export interface AppProps {
   dataProvider: CatalogueDataProvider;
   authProvider: AuthProvider;
   i18nProvider: I18nProvider;
   store: Store;
+  services: ConsoleServices;
 }
 
-const Console = ({ dataProvider, authProvider, i18nProvider, store, ...services }: AppProps) => (
+/** The console. Stands inside a data router of react-router, for the forms ask it before a changed one is left. */
+export const App = ({ dataProvider, authProvider, i18nProvider, store, services }: AppProps) => (
   <ServicesProvider value={services}>
     <SessionBoundary store={store}>
       {(queryClient) => (
@@ -69,9 +70,3 @@ const Console = ({ dataProvider, authProvider, i18nProvider, store, ...services 
     </SessionBoundary>
   </ServicesProvider>
 );
-
-/** The whole console under real paths. A data router, for the forms ask it before a changed one is left. */
-export const App = (props: AppProps) => {
-  const [router] = useState(() => createBrowserRouter([{ path: '*', element: <Console {...props} /> }]));
-  return <RouterProvider router={router} />;
-};

@@ -1,6 +1,8 @@
 import '@fontsource-variable/inter';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
 import { App } from './App';
 import { createProviders } from './providers/createProviders';
 
@@ -8,10 +10,12 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id root');
 
 const host: string = import.meta.env.VITE_API_HOST ?? '';
-const providers = createProviders({ host });
+const { session, held, activity, ...providers } = createProviders({ host });
+const app = <App {...providers} services={{ session, held, activity }} />;
+const router = createBrowserRouter([{ path: '*', element: app }]);
 
 createRoot(root).render(
   <StrictMode>
-    <App {...providers} />
+    <RouterProvider router={router} />
   </StrictMode>,
 );
