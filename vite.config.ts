@@ -21,6 +21,8 @@ export default defineConfig({
       },
       {
         extends: true,
+        // As Node resolves it: react-admin and the console must meet in one copy of react-router.
+        resolve: { conditions: ['module-sync', 'module', 'browser', 'development'] },
         test: {
           name: 'screens',
           environment: 'jsdom',
