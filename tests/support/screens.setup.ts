@@ -1,6 +1,9 @@
 import '@testing-library/jest-dom/vitest';
 import { Blob, File } from 'node:buffer';
-import { configure } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { closeNetwork, openNetwork, resetNetwork } from './network';
+import { closeAll } from './screens';
 
 /**
  * What jsdom lacks and the console needs. Nothing here answers for the console: layout stays unmeasured (all sizes are 0) and media
@@ -58,3 +61,16 @@ const nowhere = () => new DOMRect();
 Range.prototype.getBoundingClientRect = nowhere;
 Range.prototype.getClientRects = () => Object.assign([], { item: () => null });
 document.elementFromPoint = () => null;
+
+beforeAll(openNetwork);
+afterAll(closeNetwork);
+
+// What one test leaves must not be there for the next: the page, the person, the held records, the place, the catalogue.
+afterEach(async () => {
+  cleanup();
+  localStorage.clear();
+  sessionStorage.clear();
+  window.history.replaceState(null, '', '/');
+  resetNetwork();
+  await closeAll();
+});
