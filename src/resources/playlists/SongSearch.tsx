@@ -1,26 +1,31 @@
 import Box from '@mui/material/Box';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Form, type RaRecord } from 'react-admin';
 import { RecordPicker } from '../../ui/inputs/RecordPicker';
 
-/** The song search box of a playlist: picking a song adds it at once, and the box is empty again for the next one. */
-export const SongSearch = ({ onPick }: { onPick: (song: RaRecord) => void }) => {
-  const [round, setRound] = useState(0);
+interface SongSearchProps {
+  onPick: (song: RaRecord) => void;
+}
+
+const EmptySearch = ({ onPick }: SongSearchProps) => {
+  const box = useRef<HTMLDivElement>(null);
+  // Not by autoFocus: react-admin's input opens on focus and is not ready for that before its effects have run.
+  useEffect(() => box.current?.querySelector('input')?.focus(), []);
   return (
-    <Box sx={{ px: 2, pt: 1 }}>
-      <Form key={round} onSubmit={() => undefined}>
-        <RecordPicker
-          source="song"
-          reference="songs"
-          label="catalogue.playlist.search"
-          autoFocus
-          onPick={(song) => {
-            if (!song) return;
-            onPick(song);
-            setRound((previous) => previous + 1);
-          }}
-        />
+    <Box ref={box} sx={{ px: 2, pt: 1 }}>
+      <Form onSubmit={() => undefined}>
+        <RecordPicker source="song" reference="songs" label="catalogue.playlist.search" onPick={(song) => song && onPick(song)} />
       </Form>
     </Box>
   );
+};
+
+/** The song search box of a playlist: picking a song adds it at once, and the box is empty again for the next one. */
+export const SongSearch = ({ onPick }: SongSearchProps) => {
+  const [round, setRound] = useState(0);
+  const pick = (song: RaRecord) => {
+    onPick(song);
+    setRound(round + 1);
+  };
+  return <EmptySearch key={round} onPick={pick} />;
 };

@@ -15,6 +15,13 @@ import { toChoices } from './choices';
 import { type Choice, PickerOption } from './PickerOption';
 import { useLookup } from './useLookup';
 
+// AutocompleteInput forgets the typed text whenever one of these changes its identity, so each has one for good.
+const OPTION = <PickerOption />;
+const inputText = (choice?: Partial<Choice>) => choice?.label ?? '';
+// The server's hits are all shown, also where the typed text is not in the name.
+const matchSuggestion = () => true;
+const NO_OPTIONS = {};
+
 interface RecordPickerProps {
   source: string;
   /** The kind to pick from. */
@@ -25,25 +32,25 @@ interface RecordPickerProps {
   noMatch?: string;
   /** Called with the record that was picked, or null when the field was emptied. */
   onPick?: (record: RaRecord | null) => void;
-  autoFocus?: boolean;
 }
 
 /**
  * Type-ahead for one record, over the published lookup of its kind. The form's value is the record (or null); a value that is already
  * there shows by name without a call, whatever its publication state. Text that was typed but not chosen falls back to the last choice.
  */
-export const RecordPicker = ({ source, reference, label, noMatch, onPick, autoFocus }: RecordPickerProps) => {
+export const RecordPicker = ({ source, reference, label, noMatch, onPick }: RecordPickerProps) => {
   const translate = useTranslate();
   const resource = useResourceContext();
   const represent = useGetRecordRepresentation(reference);
-  const { options = {} } = useResourceDefinition({ resource: reference });
+  const { options = NO_OPTIONS } = useResourceDefinition({ resource: reference });
   const { setTyped, setSettled, records, state } = useLookup(reference);
-  const current = readReference(useWatch({ name: source }));
+  const value: unknown = useWatch({ name: source });
 
   const known = useMemo(() => {
+    const current = readReference(value);
     const held = current ? [current.record ?? { id: current.id }] : [];
     return [...held.filter(({ id }) => !records.some((record) => record.id === id)), ...records];
-  }, [current, records]);
+  }, [value, records]);
   /** Also finds a record that was chosen from an answer which has gone since. */
   const seen = useRef(new Map<string, RaRecord>());
   for (const record of known) seen.current.set(String(record.id), record);
@@ -68,13 +75,11 @@ export const RecordPicker = ({ source, reference, label, noMatch, onPick, autoFo
       setFilter={setSettled}
       debounce={SEARCH_DELAY}
       onInputChange={(_event, text, reason) => setTyped(reason === 'input' ? text : '')}
-      // The server's hits are all shown, also where the typed text is not in the name.
-      matchSuggestion={() => true}
-      optionText={<PickerOption />}
-      inputText={(choice?: Partial<Choice>) => choice?.label ?? ''}
+      matchSuggestion={matchSuggestion}
+      optionText={OPTION}
+      inputText={inputText}
       noOptionsText={texts[state]}
       translateChoice={false}
-      TextFieldProps={{ autoFocus }}
     />
   );
 };

@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { useGetList, useNotify } from 'react-admin';
+import { type RaRecord, useGetList, useNotify } from 'react-admin';
 import type { LookupName } from '../../contract/endpoints';
 import { SEARCH_LIMIT, TYPE_AHEAD_MINIMUM } from '../../contract/limits';
 import { isBlank } from '../../contract/text';
 
+const NONE: RaRecord[] = [];
 const PAGE = { page: 1, perPage: SEARCH_LIMIT };
 
 /** Long enough to search for: 3 characters with their spaces, but not blank (spec 5; decisions, 'Forms'). */
@@ -25,7 +26,7 @@ export const useLookup = (reference: LookupName) => {
     { pagination: PAGE, filter: { lookup: settled } },
     { enabled, retry: false, gcTime: 0, onError: (failure) => notify(failure.message, { type: 'error' }) },
   );
-  const records = enabled && data ? data : [];
+  const records = enabled && data ? data : NONE;
   const outcome = error ? 'failed' : records.length > 0 ? 'found' : 'none';
   const state = !isSearchable(typed) ? 'short' : !enabled || isFetching ? 'loading' : outcome;
   return { setTyped, setSettled, records, state } as const;

@@ -20,7 +20,7 @@ const FOLDED: SxProps<Theme> = (theme) => ({
   '& .heading-in-cell': { display: 'none' },
   [theme.breakpoints.down('md')]: {
     '&, & tbody, & tr, & td': { display: 'block' },
-    '& thead': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+    '& thead': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
     '& tr': { position: 'relative', py: 1.5, px: 2, borderBottom: `1px solid ${theme.palette.divider}` },
     '& td': { border: 0, p: 0, py: 0.5, display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 },
     '& td.number': { position: 'absolute', insetInlineEnd: 16, top: 14 },
@@ -44,7 +44,7 @@ export const CatalogueTable = ({ value, columns, rowActions }: CatalogueTablePro
   const translateLabel = useTranslateLabel();
   const headings = columns.map(({ source, label }) => translateLabel({ source, label, resource }));
   return (
-    <Box sx={{ overflowX: 'auto' }}>
+    <Box sx={{ position: 'relative', overflowX: 'auto' }}>
       <Table
         role="table"
         aria-label={translate(`resources.${resource}.name`, { smart_count: 2 })}
