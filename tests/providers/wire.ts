@@ -101,6 +101,10 @@ export const openWire = () => {
   };
 };
 
+/** Names of a multipart body's parts, in their order. */
+export const fieldNames = ({ body }: SeenCall): unknown[] =>
+  Array.isArray(body) ? body.map((part: unknown) => (Array.isArray(part) ? part[0] : part)) : [];
+
 /** A storage of this test alone, as `Storage` needs. */
 export const createMemoryStorage = (): Storage => {
   const items = new Map<string, string>();

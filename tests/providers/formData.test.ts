@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ENDPOINTS } from '../../src/contract/endpoints';
+import { createBody, isChosenFile, updateBody } from '../../src/providers/formData';
+import { WRITES } from './kindsOnTheWire';
+import { chosen } from './wire';
+
+const textsOf = (body: FormData | Record<string, unknown>) =>
+  Object.fromEntries(body instanceof FormData ? body.entries() : Object.entries(body));
+const song = (data: Record<string, unknown>, previous: Record<string, unknown>) =>
+  textsOf(updateBody(ENDPOINTS.songs, data, previous));
+
+describe('decisions: texts are trimmed', () => {
+  it.each([
+    [' a ', 'a'],
+    ['\u00A0a\u202F', 'a'],
+    ['\u200Ba\u3164', 'a'],
+    ['\n\ta b\r\n', 'a b'],
+    ['a\u00A0b', 'a\u00A0b'],
+  ])('%j is sent as %j', (title, expected) => {
+    expect(textsOf(createBody(ENDPOINTS.songs, { title }, false)).title).toBe(expected);
+    expect(song({ title }, { title: 'old' }).title).toBe(expected);
+  });
+
+  it('a text that nobody edited goes back as it came', () => {
+    expect(textsOf(updateBody(ENDPOINTS.ads, { description: '<p>a</p>\n' }, { description: '<p>a</p>\n' })).description).toBe(
+      '<p>a</p>\n',
+    );
+  });
+
+  it('whatever the text, what is sent has no blank ends and is never empty', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom('a', ' ', '\u00A0', '\u200B', '\u3164', '\n', '夜') }), (title) => {
+        const sent = textsOf(createBody(ENDPOINTS.songs, { title }, false)).title;
+        return sent === undefined
+          ? !/[a夜]/.test(title)
+          : /^[a夜]/.test(String(sent)) && /[a夜]$/.test(String(sent)) && title.includes(String(sent));
+      }),
+    );
+  });
+});
+
+describe('decisions: empty fields are left out', () => {
+  it.each(['', '  ', '\u3164', null, undefined, [], {}, Number.NaN])('%j', (value) => {
+    const body = createBody(ENDPOINTS.songs, { title: 'x', artist: value, album: value, coverArt: value }, false);
+    expect(textsOf(body)).toEqual({ title: 'x', isPublished: 'false' });
+  });
+
+  it.each([0, false])('%j is a value', (isActive) => {
+    expect(updateBody(ENDPOINTS.users, { isActive }, {})).toEqual({ isActive });
+  });
+
+  it('what the kind does not send stays at home', () => {
+    const data = {
+      title: 'x',
+      id: '1',
+      _id: '1',
+      publishedAt: 'now',
+      createdAt: 'now',
+      fileName: 'x.mp3',
+      artistStatic: {},
+      type: 'ad',
+    };
+    expect(textsOf(createBody(ENDPOINTS.songs, data, true))).toEqual({ title: 'x', isPublished: 'true' });
+  });
+});
+
+describe('references', () => {
+  it.each([
+    [{ _id: 'artist-1', stageName: 'Björk' }, 'artist-1'],
+    [{ id: 'artist-1' }, 'artist-1'],
+    ['artist-1', 'artist-1'],
+    [7, '7'],
+  ])('%j is sent as its id', (artist, id) => {
+    expect(textsOf(createBody(ENDPOINTS.songs, { title: 'x', artist }, false)).artist).toBe(id);
+  });
+
+  it('one that the form does not show is sent as it was', () => {
+    expect(song({ title: 'new' }, { title: 'old', artist: { _id: 'artist-1' } })).toEqual({ title: 'new', artist: 'artist-1' });
+  });
+});
+
+describe('decisions: emptied optional fields are named in `unset`', () => {
+  it.each(['', '  ', null, undefined])('a text emptied to %j', (lastName) => {
+    expect(textsOf(updateBody(ENDPOINTS.artists, { lastName }, { lastName: 'Lima' }))).toEqual({ unset: 'lastName' });
+  });
+
+  it.each([null, '', undefined])('a reference emptied to %j', (artist) => {
+    expect(song({ artist }, { artist: { _id: 'artist-1' } })).toEqual({ unset: 'artist' });
+    expect(song({ artist }, { artist: 'artist-1' })).toEqual({ unset: 'artist' });
+  });
+
+  it('a removed file, by the name it is sent under', () => {
+    const previous = { coverArt: 'https://files.test/a.png', fileUrl: 'https://files.test/a.mp3' };
+    expect(song({ coverArt: null, fileUrl: undefined }, previous)).toEqual({ unset: 'songCoverArt,songFile' });
+  });
+
+  it('a file that was replaced is sent, not unset', () => {
+    const body = song({ coverArt: chosen('n.png', 'image/png') }, { coverArt: 'https://files.test/a.png' });
+    expect(Object.keys(body)).toEqual(['songCoverArt']);
+  });
+
+  it('an announcement without a target any more', () => {
+    const previous = { title: 'x', targetType: 'song', targetId: 'song-1' };
+    expect(textsOf(updateBody(ENDPOINTS.announcements, { title: 'x', targetType: '', targetId: null }, previous))).toEqual({
+      title: 'x',
+      unset: 'targetType,targetId',
+    });
+  });
+
+  it('in a user they go as JSON', () => {
+    expect(updateBody(ENDPOINTS.users, { lastName: '' }, { lastName: 'Lima', isActive: true })).toEqual({
+      isActive: true,
+      unset: 'lastName',
+    });
+  });
+
+  it('what was empty before is not named', () => {
+    expect(song({ title: 'x', artist: null, coverArt: null }, { title: 'x', artist: null, coverArt: '' })).toEqual({
+      title: 'x',
+    });
+  });
+
+  it('a create never names any', () => {
+    expect(textsOf(createBody(ENDPOINTS.songs, { title: 'x', artist: null, coverArt: null }, false))).not.toHaveProperty('unset');
+  });
+
+  it.each(WRITES)('$kind: each of its fields, references and files can be emptied', ({ kind, values, texts, files }) => {
+    const stored = Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [name, isChosenFile(value) ? 'https://files.test/x' : value]),
+    );
+    const emptied = Object.fromEntries(Object.keys(values).map((name) => [name, null]));
+    expect(textsOf(updateBody(ENDPOINTS[kind], emptied, stored)).unset).toBe(
+      [...texts, ...files].map(([name]) => name).join(','),
+    );
+  });
+});

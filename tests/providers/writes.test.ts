@@ -1,0 +1,271 @@
+import { describe, expect, it } from 'vitest';
+import { WRITES } from './kindsOnTheWire';
+import { chosen, createSignedIn, fieldNames, openWire, record, sent } from './wire';
+
+const wire = openWire();
+
+describe.each(WRITES)('spec 7: $kind', ({ kind, path, values, texts, files, sendsPublication, ...more }) => {
+  const constants = 'constants' in more ? more.constants : [];
+
+  it.each([
+    [undefined, path, 'false'],
+    [{ publish: false }, path, 'false'],
+    [{ publish: true }, `${path}/publish`, 'true'],
+  ])('create with %j posts to %s', async (meta, expectedPath, isPublished) => {
+    wire.answerWith({ success: true, data: { _id: 'new', isPublished: isPublished === 'true' } });
+    const { data } = await createSignedIn().dataProvider.create(kind, { data: values, meta });
+    expect(wire.call()).toMatchObject({ method: 'POST', path: expectedPath, query: '', encoding: 'multipart/form-data' });
+    expect(wire.call().body).toEqual([...texts, ...constants, ['isPublished', isPublished], ...files]);
+    expect(wire.call().headers.get('authorization')).toBe('Bearer token-of-ana');
+    expect(wire.call().headers.get('x-client-app')).toBe('catalogue-console');
+    expect(data).toMatchObject({ id: 'new', _id: 'new', isPublished: isPublished === 'true' });
+  });
+
+  it.each([true, false])('update carries the fields, new files, and the state as last known (%s)', async (isPublished) => {
+    const previousData = record('a/1', { isPublished });
+    await createSignedIn().dataProvider.update(kind, { id: 'a/1', data: values, previousData });
+    expect(wire.call()).toMatchObject({ method: 'PATCH', path: `${path}/a%2F1`, query: '', encoding: 'multipart/form-data' });
+    const state = sendsPublication ? [['isPublished', String(isPublished)]] : [];
+    expect(wire.call().body).toEqual([...texts, ...state, ...files]);
+  });
+
+  it('publish and un-publish are calls without a body', async () => {
+    const { dataProvider } = createSignedIn();
+    await dataProvider.publish(kind, { id: 'a/1', previousData: record('a/1') });
+    await dataProvider.unpublish(kind, { id: 'a/1', previousData: record('a/1') });
+    expect(wire.calls()).toMatchObject([
+      { method: 'PATCH', path: `${path}/a%2F1/publish`, query: '', body: undefined },
+      { method: 'PATCH', path: `${path}/a%2F1/un-publish`, query: '', body: undefined },
+    ]);
+  });
+
+  it('an untouched record is sent as it was, without its stored files and without `unset`', async () => {
+    const stored = Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [
+        name,
+        value && typeof value === 'object' && 'rawFile' in value ? 'https://files.test/old' : value,
+      ]),
+    );
+    const previousData = record('1', { ...stored, isPublished: true });
+    await createSignedIn().dataProvider.update(kind, { id: '1', data: { ...previousData }, previousData });
+    expect(fieldNames(wire.call())).toEqual([...texts.map(([name]) => name), ...(sendsPublication ? ['isPublished'] : [])]);
+  });
+});
+
+describe.each([...WRITES.map(({ kind, path }) => [kind, path] as const), ['users', 'users'] as const])(
+  'delete of %s',
+  (kind, path) => {
+    it('calls DELETE with the id and lets go of the held record', async () => {
+      const { dataProvider, held } = createSignedIn();
+      held.hold(kind, record('a/1'));
+      const previousData = record('a/1', { title: 'Gone' });
+      const answer = await dataProvider.delete(kind, { id: 'a/1', previousData });
+      expect(wire.call()).toMatchObject({ method: 'DELETE', path: `${path}/a%2F1`, query: '', body: undefined });
+      expect(answer.data).toMatchObject({ id: 'a/1' });
+      expect(held.get(kind)).toBeUndefined();
+    });
+
+    it('keeps another held record, and this one when the server refuses', async () => {
+      const { dataProvider, held } = createSignedIn();
+      held.hold(kind, record('two'));
+      await dataProvider.delete(kind, { id: 'one' });
+      wire.answerBy(() => Response.json({ success: false, message: 'Two songs use it.' }, { status: 409 }));
+      await expect(dataProvider.delete(kind, { id: 'two' })).rejects.toMatchObject({ message: 'Two songs use it.', status: 409 });
+      expect(held.get(kind)).toMatchObject({ _id: 'two' });
+    });
+
+    it('of several is one call a record', async () => {
+      const { dataProvider } = createSignedIn();
+      await expect(dataProvider.deleteMany(kind, { ids: ['1', '2'] })).resolves.toEqual({ data: ['1', '2'] });
+      expect(wire.calls().map((call) => `${call.method} ${call.path}`)).toEqual([`DELETE ${path}/1`, `DELETE ${path}/2`]);
+    });
+  },
+);
+
+describe('spec 7: users', () => {
+  const ben = { email: ' ben@example.org ', firstName: 'Ben', lastName: '', role: 'manager' };
+
+  it('are created by a form without a publication state', async () => {
+    wire.answerWith({ success: true, data: { _id: 'user-2' } });
+    await createSignedIn().dataProvider.create('users', { data: ben });
+    expect(wire.call()).toMatchObject({ method: 'POST', path: 'users', encoding: 'multipart/form-data' });
+    expect(wire.call().body).toEqual([
+      ['email', 'ben@example.org'],
+      ['firstName', 'Ben'],
+      ['role', 'manager'],
+    ]);
+  });
+
+  it('are updated by JSON with the activity as a boolean', async () => {
+    const previousData = record('user/2', { ...ben, isActive: true, fullName: 'Ben' });
+    await createSignedIn().dataProvider.update('users', { id: 'user/2', data: { isActive: false }, previousData });
+    expect(wire.call()).toMatchObject({ method: 'PATCH', path: 'users/user%2F2', encoding: 'application/json' });
+    expect(wire.call().body).toEqual({ email: ' ben@example.org ', firstName: 'Ben', role: 'manager', isActive: false });
+  });
+
+  it('may lose their last name', async () => {
+    const previousData = record('2', { firstName: 'Ben', lastName: 'Okri' });
+    await createSignedIn().dataProvider.update('users', { id: '2', data: { lastName: ' ' }, previousData });
+    expect(wire.call().body).toEqual({ firstName: 'Ben', unset: 'lastName' });
+  });
+
+  it('get a new password', async () => {
+    wire.answerWith({ success: true, data: { _id: 'user/2', email: 'ben@example.org' } });
+    const answer = await createSignedIn().dataProvider.resetUserPassword({ userId: 'user/2' });
+    expect(wire.call()).toMatchObject({ method: 'PATCH', path: 'users/user%2F2/generate-password', body: undefined });
+    expect(answer).toEqual({ data: record('user/2', { email: 'ben@example.org' }) });
+  });
+});
+
+describe('what a write answers', () => {
+  const artist = { _id: 'artist-1', stageName: 'Björk' };
+
+  it('becomes the held record', async () => {
+    const { dataProvider, held } = createSignedIn();
+    held.hold('songs', record('1', { title: 'Old', fileName: 'x.mp3' }));
+    wire.answerWith({ success: true, data: { _id: '1', title: 'As the server keeps it' } });
+    const { data } = await dataProvider.update('songs', { id: '1', data: { title: 'New' }, previousData: record('1') });
+    expect(data).toEqual(record('1', { title: 'As the server keeps it', fileName: 'x.mp3' }));
+    expect(held.get('songs')).toEqual(data);
+  });
+
+  it.each([{}, { data: null }])('may lack data (%j): what was sent is merged into the held record', async (answer) => {
+    const { dataProvider, held } = createSignedIn();
+    held.hold('songs', record('1', { title: 'Old', artist: null, coverArt: 'https://files.test/old', isPublished: true }));
+    wire.answerWith({ success: true, ...answer });
+    const data = { title: ' New ', artist, coverArt: chosen('n.png', 'image/png'), isPublished: false };
+    await dataProvider.update('songs', { id: '1', data, previousData: record('1') });
+    expect(held.get('songs')).toEqual(record('1', { title: 'New', artist, coverArt: 'blob:n.png', isPublished: true }));
+  });
+
+  it('keeps the name of a reference that the server answers by its bare id', async () => {
+    wire.answerWith({ success: true, data: { _id: '1', artist: 'artist-1', album: 'album-2' } });
+    const { data } = await createSignedIn().dataProvider.update('songs', {
+      id: '1',
+      data: { artist, album: { _id: 'album-1', name: 'Debut' } },
+      previousData: record('1'),
+    });
+    expect(data).toMatchObject({ artist, album: 'album-2' });
+  });
+
+  it('is not held again once the page was left', async () => {
+    const { dataProvider, held } = createSignedIn();
+    held.hold('songs', record('1'));
+    wire.answerBy(() => {
+      held.release('songs');
+      return Response.json({ success: true, data: { _id: '1', title: 'Late' } });
+    });
+    await dataProvider.update('songs', { id: '1', data: { title: 'Late' }, previousData: record('1') });
+    expect(held.get('songs')).toBeUndefined();
+  });
+
+  it('of publish and un-publish may lack data: the state changes, all else stays', async () => {
+    const { dataProvider, held } = createSignedIn();
+    held.hold('ads', record('1', { title: 'Tickets', isPublished: false, publishedAt: null }));
+    const { data: shown } = await dataProvider.publish('ads', { id: '1', previousData: record('1') });
+    expect(shown).toEqual(
+      record('1', { title: 'Tickets', isPublished: true, publishedAt: expect.stringMatching(/^\d{4}-.*Z$/) }),
+    );
+    expect(held.get('ads')).toEqual(shown);
+    const { data: hidden } = await dataProvider.unpublish('ads', { id: '1', previousData: shown });
+    expect(hidden).toEqual(record('1', { title: 'Tickets', isPublished: false, publishedAt: null }));
+  });
+
+  it('of publish is the state that the server gives', async () => {
+    wire.answerWith({ success: true, data: { _id: '1', isPublished: true, publishedAt: '2024-05-01T09:30:00.000Z' } });
+    const { data } = await createSignedIn().dataProvider.publish('ads', {
+      id: '1',
+      previousData: record('1', { title: 'Tickets' }),
+    });
+    expect(data).toEqual(record('1', { title: 'Tickets', isPublished: true, publishedAt: '2024-05-01T09:30:00.000Z' }));
+  });
+
+  it('a save after publishing carries the new state, whatever the form remembers', async () => {
+    const { dataProvider, held } = createSignedIn();
+    const before = record('1', { title: 'Old', isPublished: false });
+    held.hold('albums', before);
+    await dataProvider.publish('albums', { id: '1', previousData: before });
+    await dataProvider.update('albums', { id: '1', data: { title: 'New', isPublished: false }, previousData: before });
+    expect(wire.calls().at(-1)?.body).toContainEqual(['isPublished', 'true']);
+    expect(held.get('albums')).toMatchObject({ isPublished: true });
+  });
+
+  it('a refusal leaves the held record as it was', async () => {
+    const { dataProvider, held } = createSignedIn();
+    const before = record('1', { title: 'Old', isPublished: false });
+    held.hold('albums', before);
+    wire.answerBy(() => Response.json({ success: false, message: 'The title is too long.' }, { status: 422 }));
+    await expect(dataProvider.update('albums', { id: '1', data: { name: 'x' }, previousData: before })).rejects.toThrow(
+      'The title is too long.',
+    );
+    await expect(dataProvider.publish('albums', { id: '1', previousData: before })).rejects.toThrow('The title is too long.');
+    expect(held.get('albums')).toEqual(before);
+  });
+
+  it('a create without data in its answer is no failure', async () => {
+    const { data } = await createSignedIn().dataProvider.create('playlists', { data: { name: 'Morning' } });
+    expect(data).toMatchObject({ name: 'Morning' });
+  });
+});
+
+describe('spec 7: songs of a playlist', () => {
+  const params = { playlistId: 'p/1', songId: 's/1' };
+
+  it('are added and removed by calls without a body', async () => {
+    const { dataProvider } = createSignedIn();
+    await dataProvider.addSongToPlaylist(params);
+    await dataProvider.removeSongFromPlaylist(params);
+    expect(wire.calls()).toMatchObject([
+      { method: 'PATCH', path: 'listings/playlists/p%2F1/add-song/s%2F1', query: '', body: undefined },
+      { method: 'PATCH', path: 'listings/playlists/p%2F1/remove-song/s%2F1', query: '', body: undefined },
+    ]);
+  });
+
+  it('are known to the held playlist, also when the answer lacks data', async () => {
+    const { dataProvider, held } = createSignedIn();
+    held.hold('playlists', record('p/1', { name: 'Morning', songs: ['s/0'] }));
+    await dataProvider.addSongToPlaylist(params);
+    expect(held.get('playlists')).toEqual(record('p/1', { name: 'Morning', songs: ['s/0', 's/1'] }));
+    await dataProvider.removeSongFromPlaylist({ playlistId: 'p/1', songId: 's/0' });
+    expect(held.get('playlists')).toMatchObject({ songs: ['s/1'] });
+    wire.answerWith({ success: true, data: { _id: 'p/1', songs: ['from', 'the', 'server'] } });
+    await expect(dataProvider.addSongToPlaylist(params)).resolves.toEqual({
+      data: record('p/1', { songs: ['from', 'the', 'server'] }),
+    });
+    expect(held.get('playlists')).toMatchObject({ name: 'Morning', songs: ['from', 'the', 'server'] });
+  });
+});
+
+describe('uploads', () => {
+  it('report how much is sent, up to the whole', async () => {
+    const fractions: number[] = [];
+    const data = { name: 'Morning', featureImage: chosen('big.png', 'image/png', new Array<number>(300_000).fill(7)) };
+    await createSignedIn().dataProvider.create('playlists', {
+      data,
+      meta: { onProgress: (fraction: number) => fractions.push(fraction) },
+    });
+    expect(fractions.at(-1)).toBe(1);
+    expect(Math.min(...fractions)).toBeGreaterThanOrEqual(0);
+    expect(wire.call().body).toContainEqual(['featureImage', sent('big.png', 'image/png', new Array<number>(300_000).fill(7))]);
+  });
+
+  it.each(['create', 'update'] as const)('can be cancelled (%s)', async (method) => {
+    const controller = new AbortController();
+    wire.answerBy(() => {
+      controller.abort();
+      return new Promise<Response>(() => undefined);
+    });
+    const params = { id: '1', data: { name: 'x' }, previousData: record('1'), meta: { signal: controller.signal } };
+    await expect(createSignedIn().dataProvider[method]('playlists', params)).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});
+
+describe('several records', () => {
+  it('are updated one by one', async () => {
+    await createSignedIn().dataProvider.updateMany('ads', { ids: ['1', '2'], data: { title: 'x' } });
+    expect(wire.calls()).toMatchObject([
+      { method: 'PATCH', path: 'ad-news/1', body: [['title', 'x']] },
+      { method: 'PATCH', path: 'ad-news/2', body: [['title', 'x']] },
+    ]);
+  });
+});
