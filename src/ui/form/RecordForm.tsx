@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Form, type RaRecord, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { RequiredRule } from '../CatalogueResource';
@@ -33,6 +33,9 @@ export const RecordForm = ({ record, required, buttons, write, onWritten, failur
   const translate = useTranslate();
   const { run, error, progress, isWriting, cancel } = useWrite(write);
   const isDone = useRef(false);
+  const fields = useRef<HTMLDivElement>(null);
+  // The first field, not a picker's hidden file input. Not by autoFocus, which pickers that open on focus are not ready for.
+  useEffect(() => fields.current?.querySelector<HTMLElement>('input:not([type="file"])')?.focus({ preventScroll: true }), []);
 
   const validate = (values: FieldValues) =>
     Object.fromEntries(missingFields(values, required).map((field) => [field, translate('ra.validation.required')]));
@@ -46,7 +49,9 @@ export const RecordForm = ({ record, required, buttons, write, onWritten, failur
   return (
     <Form record={record} validate={validate} onSubmit={submit(buttons[0].intent)} noValidate>
       <Paper variant="outlined">
-        <Box sx={{ p: { xs: 2, md: 3 } }}>{children}</Box>
+        <Box ref={fields} sx={{ p: { xs: 2, md: 3 } }}>
+          {children}
+        </Box>
         <SaveBar buttons={buttons} submit={submit} progress={progress} onCancel={cancel}>
           {failureBeside && error && (
             <Alert severity="error" variant="outlined" sx={{ py: 0 }}>

@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { type FieldValues, useFormContext } from 'react-hook-form';
+import { useSaveKey } from './useSaveKey';
 import { WriteProgress } from './WriteProgress';
 
 /** What a button of the form is for: 'publish' creates the record published. */
@@ -15,7 +16,7 @@ export interface FormButton {
 }
 
 interface SaveBarProps {
-  buttons: readonly FormButton[];
+  buttons: readonly [FormButton, ...FormButton[]];
   submit: (intent: Intent) => (values: FieldValues) => Promise<void>;
   /** 0 to 1 while a write runs, else null. */
   progress: number | null;
@@ -29,6 +30,7 @@ export const SaveBar = ({ buttons, submit, progress, onCancel, children }: SaveB
   const translate = useTranslate();
   const { handleSubmit } = useFormContext();
   const isWriting = progress !== null;
+  useSaveKey(() => handleSubmit(submit(buttons[0].intent))());
   return (
     <Stack
       direction="row"

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { OnProgress } from '../../providers/types';
+import { useServices } from '../services';
 
 /** How a running write can be followed and stopped. */
 export interface WriteMeta {
@@ -15,6 +16,7 @@ export interface WriteMeta {
  *   write, null while none failed; `progress` of a running write, 0 to 1; and `cancel`
  */
 export const useWrite = <Intent>(write: (values: FieldValues, intent: Intent, meta: WriteMeta) => Promise<void>) => {
+  const { activity } = useServices();
   const running = useRef<AbortController | null>(null);
   const [progress, setProgress] = useState<number | null>(null);
   const [error, setError] = useState<Error | null>(null);
@@ -26,7 +28,12 @@ export const useWrite = <Intent>(write: (values: FieldValues, intent: Intent, me
     setProgress(0);
     setError(null);
     try {
-      await write(values, intent, { signal: controller.signal, onProgress: setProgress });
+      const onProgress = (fraction: number) => {
+        // Whoever waits for an upload is not idle (decisions, 'Sessions').
+        activity.touch();
+        setProgress(fraction);
+      };
+      await write(values, intent, { signal: controller.signal, onProgress });
       return true;
     } catch (failure) {
       setError(failure instanceof Error ? failure : new Error(String(failure)));

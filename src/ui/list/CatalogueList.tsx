@@ -13,6 +13,7 @@ import { ListFooter } from './ListFooter';
 import { ListTools } from './ListTools';
 import { RowActions } from './RowActions';
 import { useCatalogueList } from './useCatalogueList';
+import { useSlashKey } from './useSlashKey';
 
 interface CatalogueListProps {
   /** In the order of spec 2. */
@@ -27,6 +28,7 @@ export const CatalogueList = ({ columns, filterByPublication = false }: Catalogu
   const translate = useTranslate();
   const value = useCatalogueList();
   const searchRef = useRef<HTMLInputElement>(null);
+  useSlashKey(searchRef);
   return (
     <>
       <PageHeader
