@@ -7,7 +7,7 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     restoreMocks: true,
-    testTimeout: 20_000,
+    testTimeout: 40_000,
     hookTimeout: 20_000,
     projects: [
       {
@@ -26,6 +26,8 @@ export default defineConfig({
         test: {
           name: 'screens',
           environment: 'jsdom',
+          // A failed query prints the page: enough of it to recognise, not all of it.
+          env: { DEBUG_PRINT_LIMIT: '2000' },
           include: ['tests/{ui,layout,pages,resources}/**/*.test.tsx'],
           setupFiles: ['tests/support/consoleGuard.ts', 'tests/support/screens.setup.ts'],
         },
