@@ -9,7 +9,8 @@ import type { FileFacts } from './types';
 export const LONGEST_SIDE = 2560;
 /** Most pixels that are decoded, all frames counted: the photos of today's cameras pass, a decompression bomb does not. */
 export const PIXEL_LIMIT = 120_000_000;
-const DECODE_SECONDS = 60;
+/** A long animation may take a minute to write again; nothing honest takes this long. */
+const DECODE_SECONDS = 120;
 
 /** Two at a time: one decoded picture may take half a gigabyte. */
 const decoding = pLimit(2);
@@ -22,7 +23,7 @@ const FAMILIES: Readonly<Record<string, { mediaType: string; animated: boolean; 
   'image/png': { mediaType: 'image/png', animated: false, encode: (picture) => picture.png() },
   'image/apng': { mediaType: 'image/png', animated: false, encode: (picture) => picture.png() },
   'image/webp': { mediaType: 'image/webp', animated: true, encode: (picture) => picture.webp({ quality: 90 }) },
-  'image/gif': { mediaType: 'image/gif', animated: true, encode: (picture) => picture.gif() },
+  'image/gif': { mediaType: 'image/gif', animated: true, encode: (picture) => picture.gif({ effort: 1 }) },
   'image/avif': { mediaType: 'image/avif', animated: false, encode: (picture) => picture.avif({ quality: 70, effort: 2 }) },
 };
 
@@ -52,6 +53,8 @@ async function rewrite(file: ReceivedFile, family: { animated: boolean; encode: 
   } catch (error) {
     if (error instanceof Error && error.message.includes('pixel limit'))
       throw refuse(file, `has too many pixels: at most ${PIXEL_LIMIT / 1_000_000} megapixels can be taken.`);
+    if (error instanceof Error && error.message.startsWith('timeout'))
+      throw refuse(file, 'takes too long to open. Make it smaller or shorter.');
     throw refuse(file, 'is damaged or incomplete and can’t be opened as a picture.');
   }
 }

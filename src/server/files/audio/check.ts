@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 import { type IAudioMetadata, parseFile, parseStream } from 'music-metadata';
 import { type ReceivedFile, refuse } from '../refusals';
@@ -49,9 +49,10 @@ export async function checkAudio(file: ReceivedFile): Promise<FileFacts> {
     throw refuse(file, 'is incomplete: a part of it is missing. Copy or export it again.');
 
   const found = await parse(file.path, format);
+  if (found?.format.hasVideo) throw refuse(file, 'is a video. Choose a file that holds sound alone.');
   const duration = format === WAV ? await withBytes(file.path, durationOfWav) : found?.format.duration;
-  if (!found || found.format.hasAudio === false || (format === MP4 && !found.format.hasAudio))
-    throw refuse(file, 'holds no sound that can be played.');
+  // The parser can't tell the length of FLAC inside Ogg, hence the exception.
+  if (!found?.format.hasAudio || (!duration && format !== OGG)) throw refuse(file, 'holds no sound that can be played.');
   return { mediaType: format.mediaType, bytes: file.bytes, ...(duration !== undefined && { duration }) };
 }
 
@@ -66,18 +67,25 @@ async function formatOf(path: string): Promise<Format | undefined> {
   return isTaggedMp3 ? MP3 : undefined;
 }
 
-/** An mp3 is parsed from its first frame on, so that no tag, however broken, has a say. Undefined when the parser finds nothing. */
+/** Undefined when the parser finds nothing in what the content claims to be. */
 async function parse(path: string, format: Format): Promise<IAudioMetadata | undefined> {
   try {
-    if (format !== MP3) return await parseFile(path, PARSING);
-    const span = await withBytes(path, async (bytes) => ({ start: (await firstFrame(bytes)) ?? 0, size: bytes.size }));
-    const stream = createReadStream(path, { start: span.start });
-    try {
-      return await parseStream(stream, { mimeType: format.mediaType, size: span.size - span.start }, PARSING);
-    } finally {
-      stream.destroy();
-    }
+    return await (format === MP3 ? parseFrames(path) : parseFile(path, PARSING));
   } catch {
     return undefined;
+  }
+}
+
+/**
+ * Parses an mp3 from its first frame on: no tag, however broken or large, has a say. The stream comes from a handle and not from the path,
+ * because the parser would look up the size of a path and then guess the duration from it instead of counting frames.
+ */
+async function parseFrames(path: string): Promise<IAudioMetadata> {
+  const start = await withBytes(path, firstFrame);
+  const handle = await open(path, 'r');
+  try {
+    return await parseStream(handle.createReadStream({ start, autoClose: false }), { mimeType: MP3.mediaType }, PARSING);
+  } finally {
+    await handle.close();
   }
 }

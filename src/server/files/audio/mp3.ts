@@ -1,8 +1,8 @@
 import type { AudioBytes } from './bytes';
 import { afterTags } from './bytes';
 
-/** Encoders and tag editors disagree by a frame or two about the size they write down. */
-const TOLERANCE = 4096;
+/** Encoders and tag editors disagree by a frame or two about the size they write down: bytes that may be missing of a declared size. */
+const toleranceFor = (declared: number) => Math.max(declared * 0.01, Math.min(4096, declared * 0.1));
 /** How far behind the tags the first frame is looked for: some editors leave padding there. */
 const SEARCH = 64 * 1024;
 
@@ -34,7 +34,7 @@ export async function isCompleteMp3(bytes: AudioBytes): Promise<boolean> {
   if (start === undefined) return false;
   const frame = await bytes.read(start, 64);
   const declared = xingSize(frame) ?? vbriSize(frame);
-  return declared === undefined || start + declared <= bytes.size + Math.max(TOLERANCE, declared * 0.01);
+  return declared === undefined || start + declared <= bytes.size + toleranceFor(declared);
 }
 
 /** Xing and Info headers: a word of flags, then frames (flag 1) and bytes (flag 2) where the flags say so. */

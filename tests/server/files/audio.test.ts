@@ -1,0 +1,191 @@
+import { describe, expect, it } from 'vitest';
+import { createTestStore, media, store, upload, wav } from './uploading';
+
+const hear = (at: ReturnType<typeof createTestStore>, content: Uint8Array, name: string, type?: string) =>
+  store(at, 'songFile', content, name, type);
+
+/** An ID3v2.3 tag in front of `audio`, with the frames given as id and content. */
+function tagged(audio: Buffer, ...frames: [id: string, content: Buffer][]) {
+  const body = Buffer.concat(
+    frames.map(([id, content]) => {
+      const head = Buffer.alloc(10);
+      head.write(id, 'latin1');
+      head.writeUInt32BE(content.length, 4);
+      return Buffer.concat([head, content]);
+    }),
+  );
+  const size = [21, 14, 7, 0].map((shift) => (body.length >>> shift) & 0x7f);
+  return Buffer.concat([Buffer.from('ID3\x03\0\0', 'latin1'), Buffer.from(size), body, audio]);
+}
+const utf16 = (text: string) => Buffer.concat([Buffer.from([1, 0xff, 0xfe]), Buffer.from(text, 'utf16le')]);
+
+const WHOLE = [
+  ['withXing.mp3', 'audio/mpeg', 'mp3'],
+  ['withoutXing.mp3', 'audio/mpeg', 'mp3'],
+  ['vbrWithXing.mp3', 'audio/mpeg', 'mp3'],
+  ['vbrWithoutXing.mp3', 'audio/mpeg', 'mp3'],
+  ['tone.m4a', 'audio/mp4', 'm4a'],
+  ['faststart.m4a', 'audio/mp4', 'm4a'],
+  ['withCover.m4a', 'audio/mp4', 'm4a'],
+  ['fragmented.mp4', 'audio/mp4', 'm4a'],
+  ['tone.flac', 'audio/flac', 'flac'],
+  ['tone.ogg', 'audio/ogg', 'ogg'],
+  ['tone.opus', 'audio/ogg', 'ogg'],
+] as const;
+
+describe('audio is taken by its content and stored to the byte', () => {
+  it.each(WHOLE)('takes %s whatever the browser calls it', async (name, mediaType, extension) => {
+    const at = createTestStore();
+    const { file, key, bytes } = await hear(at, media(name), 'Дорога.txt', 'text/plain');
+    expect(file).toMatchObject({ kind: 'audio', mediaType, bytes: media(name).length, originalName: 'Дорога.txt' });
+    expect(file.duration).toBeGreaterThan(0.99);
+    expect(file.duration).toBeLessThan(1.1);
+    expect(key).toMatch(new RegExp(`^[0-9a-f]{32}\\.${extension}$`));
+    expect(bytes.equals(media(name))).toBe(true);
+  });
+
+  it('takes a WAV and knows its length', async () => {
+    const at = createTestStore();
+    const { file, bytes } = await hear(at, wav(2.5), 'take.wav', 'audio/x-wav');
+    expect(file).toMatchObject({ mediaType: 'audio/wav', duration: 2.5 });
+    expect(bytes.equals(wav(2.5))).toBe(true);
+  });
+
+  it('takes a WAV whose recorder left the size open', async () => {
+    const at = createTestStore();
+    expect(await upload(at, 'songFile', media('piped.wav'), 'piped.wav')).toMatchObject({
+      mediaType: 'audio/wav',
+      duration: 0.2,
+    });
+  });
+
+  it('takes FLAC inside Ogg, whose length it leaves open', async () => {
+    const at = createTestStore();
+    const file = await upload(at, 'songFile', media('flacInOgg.ogg'), 'x.ogg');
+    expect(file.mediaType).toBe('audio/ogg');
+    expect(file.duration).toBeUndefined();
+  });
+});
+
+describe('tags have no say', () => {
+  it.each([
+    ['a NUL in the title', [['TIT2', Buffer.from('\x00Half\0Way\0\0', 'latin1')]]],
+    [
+      'UTF-16 titles',
+      [
+        ['TIT2', utf16('夜に駆ける')],
+        ['TPE1', utf16('YOASOBI\0')],
+      ],
+    ],
+    ['half a UTF-16 character', [['TIT2', Buffer.from([1, 0xff, 0xfe, 0x3d])]]],
+    ['an encoding that does not exist', [['TIT2', Buffer.from([9, 1, 2, 3, 0xff, 0xd8])]]],
+    ['a frame id of NULs', [['\0\0\0\0', Buffer.alloc(8)]]],
+    ['a comment without its language', [['COMM', Buffer.from([0])]]],
+    ['a cover that is no picture', [['APIC', Buffer.from('\x00image/png\0\x03\0not a picture', 'latin1')]]],
+    ['sound-like bytes in a private frame', [['PRIV', Buffer.from('owner\0\xff\xfb\x90\x64\xff\xfb\x90\x64', 'latin1')]]],
+    ['two hundred kilobytes of cover', [['APIC', Buffer.alloc(200_000, 0x41)]]],
+  ] as [string, [string, Buffer][]][])('takes an mp3 with %s', async (_what, frames) => {
+    const at = createTestStore();
+    const sent = tagged(media('withXing.mp3'), ...frames);
+    const { file, bytes } = await hear(at, sent, 'tagged.mp3');
+    expect(file.mediaType).toBe('audio/mpeg');
+    expect(file.duration).toBeCloseTo(1.07, 1);
+    expect(bytes.equals(sent)).toBe(true);
+  });
+
+  it('takes an mp3 with two tags and padding before its first frame', async () => {
+    const at = createTestStore();
+    const padded = Buffer.concat([Buffer.alloc(300), media('withXing.mp3').subarray(tagLength(media('withXing.mp3')))]);
+    const sent = tagged(tagged(padded, ['TIT2', utf16('b')]), ['TIT2', utf16('a')]);
+    expect((await upload(at, 'songFile', sent, 'twice.mp3')).duration).toBeCloseTo(1.07, 1);
+  });
+
+  it('takes an mp3 with an old tag at its end', async () => {
+    const at = createTestStore();
+    const sent = Buffer.concat([media('withXing.mp3'), Buffer.from('TAG'.padEnd(128, '\0'), 'latin1')]);
+    expect((await upload(at, 'songFile', sent, 'old.mp3')).duration).toBeCloseTo(1.07, 1);
+  });
+});
+
+const tagLength = (mp3: Buffer) => (mp3.toString('latin1', 0, 3) === 'ID3' ? 10 + mp3.readUInt8(8) * 128 + mp3.readUInt8(9) : 0);
+
+describe('what is not a whole sound is refused in a sentence', () => {
+  it.each([
+    ['a text named .mp3', 'x.mp3', Buffer.from('These are words, not music.'.repeat(50))],
+    ['a tag in front of a text', 'x.mp3', tagged(Buffer.from('These are words, not music.'.repeat(50)), ['TIT2', utf16('x')])],
+    ['a picture', 'x.mp3', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
+    ['layer 2', 'x.mp3', media('layer2.mp2')],
+  ])('%s', async (_what, name, content) => {
+    const at = createTestStore();
+    await expect(upload(at, 'songFile', content, name, 'audio/mpeg')).rejects.toMatchObject({
+      status: 422,
+      field: 'songFile',
+      message: `“${name}” is not an audio file this catalogue takes. Choose an MP3, M4A, FLAC, Ogg, Opus or WAV file.`,
+    });
+    expect(at.staged()).toEqual([]);
+  });
+
+  it('0 bytes', async () => {
+    const at = createTestStore();
+    await expect(upload(at, 'songFile', Buffer.alloc(0), '🎵.m4a')).rejects.toMatchObject({
+      message: '“🎵.m4a” is empty: it has 0 bytes.',
+    });
+    expect(at.staged()).toEqual([]);
+  });
+
+  it('a video', async () => {
+    const at = createTestStore();
+    await expect(upload(at, 'songFile', media('video.mp4'), 'clip.m4a', 'audio/mp4')).rejects.toMatchObject({
+      status: 422,
+      message: '“clip.m4a” is a video. Choose a file that holds sound alone.',
+    });
+    expect(at.staged()).toEqual([]);
+  });
+
+  // The two without a Xing header do not know their own length; their beginning plays.
+  const KNOWS_ITS_LENGTH = WHOLE.map(([name]) => name).filter((name) => !name.includes('ithoutXing'));
+  it.each([...KNOWS_ITS_LENGTH, 'flacInOgg.ogg'])('half of %s', async (name) => {
+    const at = createTestStore();
+    const half = media(name).subarray(0, media(name).length / 2);
+    await expect(upload(at, 'songFile', half, name)).rejects.toMatchObject({
+      status: 422,
+      field: 'songFile',
+      message: `“${name}” is incomplete: a part of it is missing. Copy or export it again.`,
+    });
+    expect(at.staged()).toEqual([]);
+  });
+
+  it('half a WAV', async () => {
+    const at = createTestStore();
+    await expect(upload(at, 'songFile', wav(1).subarray(0, 4000), 'half.wav')).rejects.toMatchObject({
+      message: expect.stringContaining('is incomplete'),
+    });
+  });
+
+  it('a tag that promises more than the file holds', async () => {
+    const at = createTestStore();
+    const cut = tagged(media('withXing.mp3'), ['APIC', Buffer.alloc(9000)]).subarray(0, 5000);
+    await expect(upload(at, 'songFile', cut, 'cut.mp3')).rejects.toMatchObject({
+      message: expect.stringContaining('is incomplete'),
+    });
+  });
+
+  it('damage at any place of a header is either taken or refused in words, never a failure of the server', async () => {
+    const at = createTestStore();
+    for (const name of ['withXing.mp3', 'tone.m4a', 'tone.flac', 'tone.ogg', 'tone.opus']) {
+      for (let position = 0; position < 400; position += 7) {
+        const damaged = Buffer.from(media(name));
+        damaged.writeUInt8(0xff ^ damaged.readUInt8(position), position);
+        const outcome = await upload(at, 'songFile', damaged, name).then(
+          async (file) => {
+            await file.discard();
+            return 422;
+          },
+          (error: { status?: number }) => error.status,
+        );
+        expect(outcome, `${name} at ${position}`).toBe(422);
+      }
+    }
+    expect(at.staged()).toEqual([]);
+  });
+});

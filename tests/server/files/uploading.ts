@@ -1,0 +1,102 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { createFileStore } from '../../../src/server/files/store';
+import type { FileKind, FileLimits, StagedFile } from '../../../src/server/files/types';
+import { readMultipart, type UploadOptions } from '../../../src/server/http/uploads';
+
+export const LIMITS: FileLimits = { image: 5_000_000, audio: 5_000_000 };
+
+/** A store on an empty data folder that goes when the test ends; `staged` and `stored` list what lies in its two folders. */
+export function createTestStore() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'files-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  return {
+    dataDir,
+    store: createFileStore({ dataDir }),
+    staged: () => readdirSync(join(dataDir, 'staging')),
+    stored: () => readdirSync(join(dataDir, 'files')),
+  };
+}
+export type TestStore = ReturnType<typeof createTestStore>;
+
+/** The form of one song: a picture and a sound, as in spec 3. */
+export const SONG_FILES = { songCoverArt: 'image', songFile: 'audio' } as const satisfies Record<string, FileKind>;
+
+export const optionsFor = ({ store }: TestStore, options: Partial<UploadOptions> = {}): UploadOptions => ({
+  files: SONG_FILES,
+  limits: LIMITS,
+  store,
+  ...options,
+});
+
+export const post = (body: BodyInit, headers: Record<string, string> = {}) =>
+  new Request('http://api.test/api/v1/listings/songs', { method: 'POST', body, headers, ...{ duplex: 'half' } });
+
+/** A body written by hand, for what no browser would send. Parts are header block and content; the lines end as in real forms. */
+export const postParts = (...parts: [header: string, content: string | Buffer][]) => {
+  const pieces = parts.map(([header, content]) =>
+    Buffer.concat([
+      Buffer.from(`--edge\r\nContent-Disposition: form-data; ${header}\r\n\r\n`),
+      Buffer.from(content),
+      Buffer.from('\r\n'),
+    ]),
+  );
+  return post(new Uint8Array(Buffer.concat([...pieces, Buffer.from('--edge--\r\n')])), {
+    'Content-Type': 'multipart/form-data; boundary=edge',
+  });
+};
+
+/** A form with one file in `field`. */
+export function formWith(field: string, content: Uint8Array, name: string, type = '') {
+  const form = new FormData();
+  form.append(field, new File([new Uint8Array(content)], name, { type }));
+  return form;
+}
+
+/** Uploads one file and gives what the API makes of it. */
+export async function upload(
+  at: TestStore,
+  field: keyof typeof SONG_FILES,
+  content: Uint8Array,
+  name: string,
+  type = '',
+): Promise<StagedFile> {
+  const { files } = await readMultipart(post(formWith(field, content, name, type)), optionsFor(at));
+  const file = files[field];
+  if (!file) throw new Error(`${name} did not arrive`);
+  return file;
+}
+
+/** Uploads, commits, and reads back the stored bytes. */
+export async function store(
+  at: TestStore,
+  ...[field, content, name, type]: [keyof typeof SONG_FILES, Uint8Array, string, string?]
+) {
+  const file = await upload(at, field, content, name, type);
+  const { key } = await file.commit();
+  return { file, key, bytes: readFileSync(join(at.dataDir, 'files', key)) };
+}
+
+/** A file of tests/support/media: one second of a tone, made once with ffmpeg and its -bitexact flag. */
+export const media = (name: string) => readFileSync(join(import.meta.dirname, '../../support/media', name));
+
+/** A WAV of silence: 8000 samples a second, one byte each. */
+export function wav(seconds: number) {
+  const samples = Math.round(seconds * 8000);
+  const header = Buffer.alloc(44);
+  header.write('RIFF', 0, 'latin1');
+  header.writeUInt32LE(36 + samples, 4);
+  header.write('WAVEfmt ', 8, 'latin1');
+  header.writeUInt32LE(16, 16);
+  header.writeUInt16LE(1, 20);
+  header.writeUInt16LE(1, 22);
+  header.writeUInt32LE(8000, 24);
+  header.writeUInt32LE(8000, 28);
+  header.writeUInt16LE(1, 32);
+  header.writeUInt16LE(8, 34);
+  header.write('data', 36, 'latin1');
+  header.writeUInt32LE(samples, 40);
+  return Buffer.concat([header, Buffer.alloc(samples, 0x80)]);
+}
