@@ -19,14 +19,6 @@ export const app = {
       skip: 'Skip to the content',
       dark: 'Dark look',
     },
-    action: {
-      save: 'Save',
-      publish: 'Publish',
-      unpublish: 'Unpublish',
-      edit: 'Edit %{name}',
-      delete: 'Delete %{name}',
-      closeAlert: 'Close this message',
-    },
     error: {
       network: 'Network Error, Please check your connection and try again',
       unknown: 'Something went wrong, try again',

@@ -8,6 +8,7 @@ export const screens = {
     edit: 'Edit %{name}',
     delete: 'Delete %{name}',
     tryAgain: 'Try again',
+    closeAlert: 'Close this message',
   },
   state: { all: 'All', published: 'Published', unpublished: 'Unpublished' },
   list: {
