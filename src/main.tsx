@@ -10,9 +10,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id root');
 
 const host: string = import.meta.env.VITE_API_HOST ?? '';
-const { session, held, activity, ...providers } = createProviders({ host });
-const app = <App {...providers} services={{ session, held, activity }} />;
-const router = createBrowserRouter([{ path: '*', element: app }]);
+const router = createBrowserRouter([{ path: '*', element: <App {...createProviders({ host })} /> }]);
 
 createRoot(root).render(
   <StrictMode>

@@ -34,8 +34,10 @@ export const AccountMenu = () => {
         aria-expanded={anchor !== null}
         aria-controls={anchor ? menuId : undefined}
         startIcon={
-          <Avatar aria-hidden sx={{ width: 28, height: 28, fontSize: 13, fontWeight: 650, bgcolor: 'primary.main' }}>
-            {Array.from(firstName)[0]?.toUpperCase()}
+          <Avatar aria-hidden sx={{ width: 28, height: 28, bgcolor: 'primary.main' }}>
+            <Typography component="span" variant="subtitle2">
+              {Array.from(firstName)[0]?.toUpperCase()}
+            </Typography>
           </Avatar>
         }
         endIcon={<ExpandMore aria-hidden />}

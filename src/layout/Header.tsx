@@ -25,13 +25,16 @@ export const Header = ({ menuOpen, onOpenMenu }: { menuOpen: boolean; onOpenMenu
         <Box sx={{ display: { xs: 'flex', md: 'none' }, alignItems: 'center', gap: 1, minWidth: 0 }}>
           <IconButton
             onClick={onOpenMenu}
+            color="inherit"
             aria-label={translate('catalogue.menu.toggle')}
             aria-expanded={menuOpen}
             aria-controls={SIDEBAR_ID}
           >
             <MenuIcon />
           </IconButton>
-          <Brand />
+          <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
+            <Brand />
+          </Box>
         </Box>
         <Box sx={{ flex: 1 }} />
         <AccountMenu />

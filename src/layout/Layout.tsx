@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { type ReactNode, Suspense, useState } from 'react';
 import { Loading, useCanAccess, useLocation } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
+import { DraftOffer } from '../ui/form/DraftOffer';
 import { CrashPage } from './CrashPage';
 import { Header } from './Header';
 import { IdleGate } from './idle/IdleGate';
@@ -43,6 +44,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
           <Header menuOpen={menuOpen} onOpenMenu={() => setMenuOpenAt(key)} />
           <Box component="main" id={CONTENT_ID} tabIndex={-1} sx={contentStyle}>
             <ErrorBoundary FallbackComponent={CrashPage} resetKeys={[pathname]}>
+              <DraftOffer />
               <Suspense fallback={<Loading />}>{children}</Suspense>
             </ErrorBoundary>
           </Box>

@@ -2,7 +2,7 @@
 export const pages = {
   login: {
     title: 'Sign in',
-    lead: 'Manage the catalogue, its announcements and its people.',
+    lead: 'Manage the music and video catalogue.',
     email: 'Email',
     password: 'Password',
     submit: 'Log in',

@@ -50,7 +50,7 @@ export const Login = () => {
           helperText={false}
         />
         <PasswordInput source="password" label="catalogue.login.password" autoComplete="current-password" helperText={false} />
-        <Link component={RouterLink} to={FORGET_PASSWORD} variant="body2" sx={{ alignSelf: 'flex-end', mb: 1 }}>
+        <Link component={RouterLink} to={FORGET_PASSWORD} variant="body2" sx={{ alignSelf: 'flex-end' }}>
           {translate('catalogue.login.forgot')}
         </Link>
         <SubmitButton label="catalogue.login.submit" fullWidth />

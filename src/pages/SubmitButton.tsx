@@ -13,7 +13,7 @@ export const SubmitButton = ({ label, fullWidth = false }: { label: string; full
       size="large"
       fullWidth={fullWidth}
       loading={isSubmitting}
-      sx={{ alignSelf: 'flex-start' }}
+      sx={{ alignSelf: 'flex-start', mt: 1 }}
     >
       {translate(label)}
     </Button>

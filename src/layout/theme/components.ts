@@ -6,7 +6,7 @@ const focusRing = (theme: Theme) => ({ outline: `2px solid ${theme.palette.prima
 export const components: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
-      html: { scrollbarGutter: 'stable', scrollPaddingTop: 80 },
+      html: { scrollPaddingTop: 80 },
       body: { fontFeatureSettings: '"cv11", "ss03"', overflowWrap: 'break-word' },
       ':focus-visible': focusRing(theme),
       '::selection': { backgroundColor: theme.palette.primary.main, color: theme.palette.primary.contrastText },
@@ -66,10 +66,18 @@ export const components: Components<Theme> = {
       list: { padding: 6 },
     },
   },
-  MuiMenuItem: { styleOverrides: { root: { borderRadius: 8, minHeight: 40 } } },
+  MuiMenuItem: { styleOverrides: { root: ({ theme }) => ({ ...theme.typography.body2, borderRadius: 8, minHeight: 40 }) } },
   MuiDialog: { styleOverrides: { paper: { borderRadius: 16 } } },
   MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px' } } },
-  MuiAlert: { styleOverrides: { root: { borderRadius: 10, alignItems: 'center' } } },
+  MuiAlert: {
+    styleOverrides: {
+      root: { borderRadius: 10, alignItems: 'center' },
+      filled: ({ theme, ownerState }) => {
+        const { main, contrastText } = theme.palette[ownerState.severity ?? 'success'];
+        return { backgroundColor: main, color: contrastText };
+      },
+    },
+  },
   MuiTooltip: { styleOverrides: { tooltip: ({ theme }) => ({ ...theme.typography.caption, borderRadius: 6 }) } },
   MuiLink: { defaultProps: { underline: 'hover' } },
 };
