@@ -38,6 +38,11 @@ export const screens = {
     stay: 'Stay',
     leave: 'Leave',
   },
+  draft: {
+    offer: 'You were signed out in the middle of %{page}. What you typed is still here; chosen files have to be chosen again.',
+    goOn: 'Continue',
+    decline: 'Discard',
+  },
   upload: { progress: 'Sending', cancel: 'Cancel sending', cancelled: 'Sending was cancelled. Nothing was saved.' },
   reference: { deleted: 'Deleted' },
   playlist: {

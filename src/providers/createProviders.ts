@@ -1,6 +1,7 @@
 import { createActivity } from './activity';
 import { createAuthProvider } from './authProvider';
 import { createDataProvider } from './dataProvider';
+import { createDrafts } from './drafts';
 import { createHeldRecords } from './heldRecord';
 import { createHttp } from './http';
 import { createI18nProvider } from './i18nProvider';
@@ -17,9 +18,7 @@ export const createProviders = ({ host }: { host: string }) => {
   session.onChangeElsewhere(held.clear);
   const http = createHttp({ host, session });
   return {
-    session,
-    held,
-    activity: createActivity(),
+    services: { session, held, activity: createActivity(), drafts: createDrafts() },
     store: createPreferences(),
     dataProvider: createDataProvider({ http, held, session }),
     authProvider: createAuthProvider({ http, session, held }),

@@ -84,6 +84,27 @@ export interface Activity {
   readonly logoutAfter: number;
 }
 
+/** A form as it stood when the session of whoever was typing ended. */
+export interface Draft {
+  /** Path of the form's page. */
+  path: string;
+  resource: string;
+  /** The record that was being edited; none on an add page. */
+  record?: CatalogueRecord;
+  /** The form's values without chosen files. */
+  values: Record<string, unknown>;
+}
+
+/** The draft of a form that was interrupted, of one person, shared by all tabs. */
+export interface Drafts {
+  /** @param person id of whoever typed it */
+  keep(person: string, draft: Draft): void;
+  /** Never another person's. */
+  get(person: string): Draft | undefined;
+  /** It was saved or declined. */
+  clear(): void;
+}
+
 interface UploadMeta {
   signal?: AbortSignal;
   onProgress?: OnProgress;

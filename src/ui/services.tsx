@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Activity, HeldRecords, Session } from '../providers/types';
+import type { Activity, Drafts, HeldRecords, Session } from '../providers/types';
 
 /** What screens need beside react-admin's own contexts. */
 export interface ConsoleServices {
@@ -7,13 +7,14 @@ export interface ConsoleServices {
   held: HeldRecords;
   /** Say `activity.touch()` while something runs that the person waits for, such as an upload. */
   activity: Activity;
+  drafts: Drafts;
 }
 
 const ServicesContext = createContext<ConsoleServices | null>(null);
 
 export const ServicesProvider = ServicesContext.Provider;
 
-/** Session, held records and activity of this tab. Throws outside of the App. */
+/** Session, held records, activity and drafts. Throws outside of the App. */
 export const useServices = (): ConsoleServices => {
   const services = useContext(ServicesContext);
   if (!services) throw new Error('useServices needs a ServicesProvider above it');

@@ -56,9 +56,7 @@ export const renderConsole = async ({ path = '/', as = 'admin', api }: ConsoleOp
   if (as !== 'visitor') await signIn(usedApi, PEOPLE[as]);
   window.history.replaceState(null, '', path);
 
-  const { session, held, activity, ...providers } = createProviders({ host: '' });
-  const services = { session, held, activity };
-  const app = <App {...providers} i18nProvider={createI18nProvider(tellMissingText)} services={services} />;
+  const app = <App {...createProviders({ host: '' })} i18nProvider={createI18nProvider(tellMissingText)} />;
   const router = createBrowserRouter([{ path: '*', element: app }]);
   closers.add(async () => router.dispose());
   const user = userEvent.setup();

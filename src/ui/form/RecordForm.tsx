@@ -60,7 +60,7 @@ export const RecordForm = ({ record, required, buttons, write, onWritten, failur
           )}
         </SaveBar>
       </Paper>
-      <UnsavedChanges isWriting={isWriting} isLeaving={() => isDone.current} />
+      <UnsavedChanges record={record} isWriting={isWriting} isLeaving={() => isDone.current} />
     </Form>
   );
 };

@@ -1,13 +1,23 @@
 import { useEffect } from 'react';
-import { Confirm, useFormIsDirty, useTranslate } from 'react-admin';
+import { Confirm, type RaRecord, useFormIsDirty, useTranslate } from 'react-admin';
 import { useBlocker } from 'react-router';
 import { useServices } from '../services';
+import { useDraft } from './useDraft';
+
+interface UnsavedChangesProps {
+  /** What is being edited; none on an add page. */
+  record?: RaRecord;
+  isWriting: boolean;
+  /** Tells, at the moment of leaving, that the form is done with: its changes are saved. */
+  isLeaving: () => boolean;
+}
 
 /**
  * Asks before a changed form, or one that is being sent, is left; 'stay' keeps all that was typed and chosen. A forced logout never asks
- * (decisions, 'Forms'). `isLeaving` tells, at the moment of leaving, that the form is done with: its changes are saved.
+ * (decisions, 'Forms'): what was typed is offered again after signing in.
  */
-export const UnsavedChanges = ({ isWriting, isLeaving }: { isWriting: boolean; isLeaving: () => boolean }) => {
+export const UnsavedChanges = ({ record, isWriting, isLeaving }: UnsavedChangesProps) => {
+  useDraft(record);
   const translate = useTranslate();
   const { session } = useServices();
   const isDirty = useFormIsDirty();

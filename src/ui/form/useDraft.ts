@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react';
+import { type RaRecord, useEvent, useFormIsDirty } from 'react-admin';
+import { type FieldValues, useFormContext } from 'react-hook-form';
+import { useLocation } from 'react-router';
+import type { ChosenFile } from '../../providers/types';
+import { useCatalogueResource } from '../CatalogueResource';
+import { useServices } from '../services';
+
+/** Says, in the state of a move to a form's page, that the draft kept for it is wanted. */
+export const RESTORE = { restoreDraft: true } as const;
+
+const isChosenFile = (value: unknown): value is ChosenFile => typeof value === 'object' && value !== null && 'rawFile' in value;
+
+/** The values that outlive the page: a chosen file does not. */
+const lastingValues = (values: FieldValues) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => !isChosenFile(value)));
+
+/**
+ * Keeps what was typed when the session ends in the middle of a form, for the same person, and puts it back when they ask for it
+ * (see DraftOffer). Once put back it is gone when it is saved or the form is left.
+ * @param record what is being edited; none on an add page
+ */
+export const useDraft = (record?: RaRecord) => {
+  const { session, drafts } = useServices();
+  const { name } = useCatalogueResource();
+  const { pathname, state } = useLocation();
+  const { getValues, reset } = useFormContext();
+  const isDirty = useFormIsDirty();
+  const person = useRef(session.user()?._id);
+  const isRestored = useRef(false);
+  const [isMounted, setIsMounted] = useState(false);
+
+  const leave = useEvent(() => {
+    const isSamePerson = session.user()?._id === person.current;
+    if (isSamePerson && isRestored.current) drafts.clear();
+    if (isSamePerson || !isDirty || !person.current) return;
+    const values = lastingValues(getValues());
+    drafts.keep(person.current, {
+      path: pathname,
+      resource: name,
+      record: record && { ...record, _id: String(record.id) },
+      values,
+    });
+  });
+  const restore = useEvent(() => {
+    const draft = state?.restoreDraft && person.current ? drafts.get(person.current) : undefined;
+    if (draft?.path !== pathname) return;
+    isRestored.current = true;
+    reset({ ...getValues(), ...draft.values }, { keepDefaultValues: true });
+  });
+
+  useEffect(() => {
+    setIsMounted(true);
+    return leave;
+  }, [leave]);
+  // In a later turn than the mount: react-admin's form fills itself from the record then.
+  useEffect(() => {
+    if (isMounted) restore();
+  }, [isMounted, restore]);
+};
