@@ -2,6 +2,7 @@ import englishMessages from 'ra-language-english';
 import type { TranslationMessages } from 'react-admin';
 import { app } from './app';
 import { resources } from './resources';
+import { richText } from './richText';
 import { screens } from './screens';
 
 /** Every text that a person reads: react-admin's own, the console's, and the words of each kind of record. */
@@ -12,6 +13,6 @@ export const english = {
     // What react-admin says of a form that fails its required check is worded by spec 5.
     message: { ...englishMessages.ra.message, invalid_form: app.catalogue.validation.required },
   },
-  catalogue: { ...app.catalogue, ...screens },
+  catalogue: { ...app.catalogue, ...screens, richText },
   resources,
 } satisfies TranslationMessages;

@@ -1,4 +1,5 @@
+import { adNews } from './adNews';
 import { listings } from './listings';
 
 /** The words of each kind of record: names, field labels, alerts and empty messages (spec 2, 8). */
-export const resources = { ...listings };
+export const resources = { ...listings, ...adNews };

@@ -30,6 +30,8 @@ interface RecordPickerProps {
   label?: string;
   /** What is said when nothing was found; the kind's own words, such as 'No Artist Found', unless told. */
   noMatch?: string;
+  /** The record behind a value that is a bare id, where its name is known from elsewhere. */
+  stored?: RaRecord;
   /** Called with the record that was picked, or null when the field was emptied. */
   onPick?: (record: RaRecord | null) => void;
 }
@@ -38,7 +40,7 @@ interface RecordPickerProps {
  * Type-ahead for one record, over the published lookup of its kind. The form's value is the record (or null); a value that is already
  * there shows by name without a call, whatever its publication state. Text that was typed but not chosen falls back to the last choice.
  */
-export const RecordPicker = ({ source, reference, label, noMatch, onPick }: RecordPickerProps) => {
+export const RecordPicker = ({ source, reference, label, noMatch, stored, onPick }: RecordPickerProps) => {
   const translate = useTranslate();
   const resource = useResourceContext();
   const represent = useGetRecordRepresentation(reference);
@@ -48,9 +50,10 @@ export const RecordPicker = ({ source, reference, label, noMatch, onPick }: Reco
 
   const known = useMemo(() => {
     const current = readReference(value);
-    const held = current ? [current.record ?? { id: current.id }] : [];
+    const named = stored?.id === current?.id ? stored : undefined;
+    const held = current ? [current.record ?? named ?? { id: current.id }] : [];
     return [...held.filter(({ id }) => !records.some((record) => record.id === id)), ...records];
-  }, [value, records]);
+  }, [value, stored, records]);
   /** Also finds a record that was chosen from an answer which has gone since. */
   const seen = useRef(new Map<string, RaRecord>());
   for (const record of known) seen.current.set(String(record.id), record);

@@ -1,0 +1,19 @@
+import { TextInput } from 'react-admin';
+import { FormColumns } from '../../ui/form/FormColumns';
+import { ImagePicker } from '../../ui/inputs/ImagePicker';
+import { RichTextInput } from '../../ui/richText/RichTextInput';
+
+export const AdInputs = () => (
+  <FormColumns
+    pictures={
+      <>
+        <ImagePicker source="featureImage" />
+        <ImagePicker source="contentImage" />
+      </>
+    }
+  >
+    <TextInput source="title" />
+    <RichTextInput source="description" />
+    <TextInput source="moreInfoLink" type="url" />
+  </FormColumns>
+);

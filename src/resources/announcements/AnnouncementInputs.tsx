@@ -1,0 +1,23 @@
+import { TextInput } from 'react-admin';
+import { FormColumns } from '../../ui/form/FormColumns';
+import { ImagePicker } from '../../ui/inputs/ImagePicker';
+import { RichTextInput } from '../../ui/richText/RichTextInput';
+import { TargetInput } from './TargetInput';
+import { TypeInput } from './TypeInput';
+
+export const AnnouncementInputs = () => (
+  <FormColumns
+    pictures={
+      <>
+        <ImagePicker source="featureImage" />
+        <ImagePicker source="contentImage" />
+      </>
+    }
+  >
+    <TextInput source="title" />
+    <RichTextInput source="description" />
+    <TypeInput />
+    <TargetInput />
+    <TextInput source="moreInfoLink" type="url" />
+  </FormColumns>
+);

@@ -1,0 +1,33 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useInput, useTranslate } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import { TARGET_TYPES } from '../../contract/limits';
+
+/** The option that stands for an empty target type (spec 4). */
+const NONE = 'none';
+
+/**
+ * What kind of record the announcement is about (spec 2, 9). Another type empties the old target, 'None' the type as well. Not react-admin's
+ * select, which calls its empty option 'Clear value' to screen readers.
+ */
+export const TypeInput = () => {
+  const translate = useTranslate();
+  const { setValue } = useFormContext();
+  const { id, field } = useInput({
+    source: 'targetType',
+    format: (type: unknown) => type || NONE,
+    parse: (option: string) => (option === NONE ? null : option),
+    onChange: () => setValue('targetId', null, { shouldDirty: true }),
+  });
+  const { ref, ...input } = field;
+  return (
+    <TextField select id={id} inputRef={ref} label={translate('resources.announcements.fields.targetType')} {...input}>
+      {[NONE, ...TARGET_TYPES].map((type) => (
+        <MenuItem key={type} value={type}>
+          {translate(`resources.announcements.types.${type}`)}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+};

@@ -1,0 +1,58 @@
+import Paper from '@mui/material/Paper';
+import Popper from '@mui/material/Popper';
+import { posToDOMRect } from '@tiptap/core';
+import type { Editor } from '@tiptap/react';
+import { useMemo } from 'react';
+import { useTranslate } from 'react-admin';
+import { LinkForm } from './LinkForm';
+import type { useLinkBubble } from './useLinkBubble';
+
+interface LinkBubbleProps {
+  editor: Editor;
+  bubble: ReturnType<typeof useLinkBubble>;
+}
+
+/**
+ * The floating bubble of a link (spec 2): to enter, change, open or remove its URL. It stands in the page right behind the text, so that Tab
+ * leads into it and out of it.
+ */
+export const LinkBubble = ({ editor, bubble }: LinkBubbleProps) => {
+  const translate = useTranslate();
+  const { link, asked, isOpen, close } = bubble;
+  const { href, from, to } = link;
+  const anchor = useMemo(
+    () => ({ getBoundingClientRect: () => posToDOMRect(editor.view, from, to), contextElement: editor.view.dom }),
+    [editor, from, to],
+  );
+
+  const backToText = () => {
+    close();
+    editor.commands.focus();
+  };
+  const apply = (address: string, typed: string) => {
+    const chain = editor.chain().focus().setTextSelection({ from, to });
+    if (from === to)
+      chain.insertContent({ type: 'text', text: typed, marks: [{ type: 'link', attrs: { href: address } }] }).run();
+    else chain.setLink({ href: address }).setTextSelection(to).run();
+    close();
+  };
+  const remove = () => {
+    editor.chain().focus().setTextSelection({ from, to }).unsetLink().setTextSelection(to).run();
+    close();
+  };
+
+  return (
+    <Popper
+      open={isOpen}
+      anchorEl={anchor}
+      placement="bottom-start"
+      disablePortal
+      modifiers={[{ name: 'offset', options: { offset: [0, 8] } }]}
+      sx={{ zIndex: 'modal', width: 420, maxWidth: 'calc(100vw - 32px)' }}
+    >
+      <Paper role="dialog" aria-label={translate('catalogue.richText.link.title')} elevation={6}>
+        <LinkForm key={`${from} ${href}`} href={href} asked={asked} onApply={apply} onRemove={remove} onClose={backToText} />
+      </Paper>
+    </Popper>
+  );
+};

@@ -1,0 +1,92 @@
+import LinkOffIcon from '@mui/icons-material/LinkOff';
+import OpenIcon from '@mui/icons-material/OpenInNew';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Tooltip from '@mui/material/Tooltip';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { descriptionLink, LINK_ATTRIBUTES } from '../../contract/html';
+import { isBlank } from '../../contract/text';
+
+interface LinkFormProps {
+  /** Address of the link as it is; null for a new one. */
+  href: string | null;
+  /** Moves the focus into the address each time it grows. */
+  asked: number;
+  /** Takes the address, made whole; `typed` are the words to show where no text is selected. */
+  onApply: (href: string, typed: string) => void;
+  onRemove: () => void;
+  onClose: () => void;
+}
+
+/**
+ * What stands in the link bubble: the address to enter or change, and buttons to open and remove the link. Enter applies and never submits
+ * the form around; an address that can't be a link is refused here, in words.
+ */
+export const LinkForm = ({ href, asked, onApply, onRemove, onClose }: LinkFormProps) => {
+  const translate = useTranslate();
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(href ?? '');
+  const [refusal, setRefusal] = useState<'empty' | 'refused' | null>(null);
+
+  useEffect(() => {
+    if (asked === 0) return;
+    input.current?.focus({ preventScroll: true });
+    input.current?.select();
+  }, [asked]);
+
+  const apply = () => {
+    const address = descriptionLink(typed);
+    if (address !== undefined) return onApply(address, typed.trim());
+    setRefusal(isBlank(typed) ? 'empty' : 'refused');
+    input.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onClose();
+    else if (event.key === 'Enter' && event.target === input.current) apply();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return (
+    <Stack direction="row" useFlexGap onKeyDown={onKeyDown} sx={{ flexWrap: 'wrap', alignItems: 'flex-start', gap: 0.5, p: 1 }}>
+      <TextField
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setRefusal(null);
+        }}
+        label={translate('catalogue.richText.link.address')}
+        error={refusal !== null}
+        helperText={refusal && translate(`catalogue.richText.link.${refusal}`)}
+        margin="none"
+        inputRef={input}
+        slotProps={{
+          htmlInput: { inputMode: 'url', autoCapitalize: 'off', autoComplete: 'off', spellCheck: false, dir: 'ltr' },
+          formHelperText: { role: 'alert' },
+        }}
+        sx={{ flex: '1 1 200px' }}
+      />
+      <Stack direction="row" spacing={0.5}>
+        <Button onClick={apply}>{translate('catalogue.richText.link.apply')}</Button>
+        {href !== null && (
+          <>
+            <Tooltip title={translate('catalogue.richText.link.open')}>
+              <IconButton component="a" href={href} {...LINK_ATTRIBUTES} aria-label={translate('catalogue.richText.link.open')}>
+                <OpenIcon fontSize="small" />
+              </IconButton>
+            </Tooltip>
+            <Tooltip title={translate('catalogue.richText.link.remove')}>
+              <IconButton onClick={onRemove} aria-label={translate('catalogue.richText.link.remove')}>
+                <LinkOffIcon fontSize="small" />
+              </IconButton>
+            </Tooltip>
+          </>
+        )}
+      </Stack>
+    </Stack>
+  );
+};

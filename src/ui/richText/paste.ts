@@ -1,0 +1,39 @@
+import { isBlank } from '../../contract/text';
+import { cleanPaste } from './cleanHtml';
+import { convertWordLists } from './wordLists';
+
+/** Inline elements whose style may say bold, italic or underlined. On all others a style is about looks: a heading is bold by itself. */
+const STYLED = 'span, font, b, i';
+const TABLE_PARTS = 'table, caption, thead, tbody, tfoot, tr, td, th';
+
+/**
+ * HTML from the clipboard or a drop, made ready for the editor: words, structure and safe links stay, once and in order. Works in a
+ * document of its own in which nothing loads and nothing runs.
+ */
+export const transformPaste = (html: string): string => {
+  const document = new DOMParser().parseFromString(html, 'text/html');
+  // Word's own element for an empty paragraph, which holds a no-break space.
+  for (const element of document.getElementsByTagName('o:p')) if (isBlank(element.textContent ?? '')) element.textContent = '';
+  convertWordLists(document);
+  // The editor knows no tables: every cell becomes a line, else the words of two cells would run together.
+  for (const part of document.querySelectorAll(TABLE_PARTS)) {
+    const line = document.createElement('div');
+    line.append(...part.childNodes);
+    part.replaceWith(line);
+  }
+  for (const element of document.querySelectorAll('[style]')) {
+    if (!element.matches(STYLED)) element.removeAttribute('style');
+    // Links are underlined as links, not as underlined text.
+    else if (element.closest('a') && element instanceof HTMLElement) element.style.textDecoration = '';
+  }
+  return cleanPaste(document.body.innerHTML);
+};
+
+/** Tells whether something was dropped or pasted that holds a picture and no words: the editor takes no pictures. */
+export const isPictureOnly = (data: DataTransfer | null): boolean => {
+  if (data?.getData('text/plain').trim() !== '') return false;
+  const html = data.getData('text/html');
+  if (html === '') return data.files.length > 0;
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  return body.querySelector('img, picture, svg, canvas') !== null && isBlank(body.textContent ?? '');
+};

@@ -1,0 +1,36 @@
+import type { SxProps, Theme } from '@mui/material/styles';
+
+/** How the text looks while it is written: each paragraph in its own direction, headings in steps, links as links. */
+export const TEXT_STYLES: SxProps<Theme> = (theme) => ({
+  maxHeight: '60vh',
+  overflowY: 'auto',
+  '& .ProseMirror': {
+    ...theme.typography.body1,
+    minHeight: 168,
+    px: 1.75,
+    py: 1.5,
+    outline: 0,
+    overflowWrap: 'anywhere',
+    '& > * + *': { mt: 1 },
+    '& p, & h1, & h2, & h3, & li': { m: 0, unicodeBidi: 'plaintext', textAlign: 'start' },
+    '& h1': { ...theme.typography.h4, mt: 2 },
+    '& h2': { ...theme.typography.h5, mt: 1.75 },
+    '& h3': { ...theme.typography.h6, mt: 1.5 },
+    '& > :first-child': { mt: 0 },
+    '& ul, & ol': { m: 0, paddingInlineStart: 3.5 },
+    '& li + li': { mt: 0.5 },
+    '& a': { color: 'primary.main', textDecoration: 'underline', cursor: 'text' },
+    '& .selection': { bgcolor: 'action.selected', outline: `1px solid ${theme.palette.divider}` },
+  },
+});
+
+/** The frame around toolbar and text: that of the other fields, also when they are focused or at fault. */
+export const FRAME_STYLES: SxProps<Theme> = (theme) => ({
+  border: 1,
+  borderColor: 'text.disabled',
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+  '&:hover': { borderColor: 'text.primary' },
+  '&:has(.ProseMirror-focused)': { borderColor: 'primary.main', boxShadow: `inset 0 0 0 1px ${theme.palette.primary.main}` },
+  '&[data-invalid="true"]': { borderColor: 'error.main' },
+});

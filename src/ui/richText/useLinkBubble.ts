@@ -1,0 +1,53 @@
+import { getMarkRange } from '@tiptap/core';
+import { type Editor, useEditorState } from '@tiptap/react';
+import { type FocusEvent, useState } from 'react';
+
+/** The link at the caret, and the range of text that a link would cover. */
+const linkAt = ({ state, schema, getAttributes, isActive }: Editor) => {
+  const { selection } = state;
+  const type = schema.marks.link;
+  const range = type && isActive('link') ? getMarkRange(selection.$from, type) : undefined;
+  const href: unknown = range ? getAttributes('link').href : undefined;
+  return {
+    href: typeof href === 'string' ? href : null,
+    from: range?.from ?? selection.from,
+    to: range?.to ?? selection.to,
+  };
+};
+
+/**
+ * When the link bubble shows: asked for, or by itself while the caret stands in a link. It goes with Escape, with what it was asked for, and
+ * when the focus leaves the whole field; one that was sent away stays away until the caret has left that link.
+ * @returns the link under the caret (`href` null where there is none, positions `from` and `to`), and what moves the bubble;
+ *   `fieldProps` go on the element around text, toolbar and bubble
+ */
+export const useLinkBubble = (editor: Editor) => {
+  const link = useEditorState({ editor, selector: ({ editor: current }) => linkAt(current) });
+  const [asked, setAsked] = useState(0);
+  const [hasFocus, setHasFocus] = useState(false);
+  const [sentAway, setSentAway] = useState<number | null>(null);
+  if (sentAway !== null && (link.href === null || link.from !== sentAway)) setSentAway(null);
+
+  const close = () => {
+    setAsked(0);
+    setSentAway(link.from);
+  };
+  return {
+    link,
+    /** Grows with every request to put the caret into the address; 0 while the bubble only shows the link. */
+    asked,
+    isOpen: asked > 0 || (hasFocus && link.href !== null && sentAway !== link.from),
+    ask: () => setAsked((times) => times + 1),
+    close,
+    fieldProps: {
+      onFocus: () => setHasFocus(true),
+      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+        if (currentTarget.contains(relatedTarget)) return;
+        setHasFocus(false);
+        setAsked(0);
+      },
+    },
+    /** Back in the text: a bubble that was asked for is not wanted any more. */
+    onTextFocus: () => setAsked(0),
+  };
+};
