@@ -4,10 +4,12 @@
  */
 export type Refusal = 'guest' | 'late';
 
-const refusals = new WeakMap<Error, Refusal>();
+const refusals = new WeakMap<object, Refusal>();
 
-export const markRefusal = (error: Error, refusal: Refusal) => {
+export const markRefusal = (error: object, refusal: Refusal) => {
   refusals.set(error, refusal);
 };
 
-export const refusalOf = (error: unknown): Refusal | undefined => (error instanceof Error ? refusals.get(error) : undefined);
+// Not by `instanceof Error`: a DOMException is none in every realm.
+export const refusalOf = (error: unknown): Refusal | undefined =>
+  typeof error === 'object' && error !== null ? refusals.get(error) : undefined;

@@ -27,7 +27,7 @@ export const createSafeStorage = (open: () => Storage): SafeStorage => {
       memory.delete(key);
       const stored = attempt((storage) => {
         storage.setItem(key, value);
-        return true;
+        return storage.getItem(key) === value;
       });
       if (stored) return;
       // An older value left in a full storage would come back at the next reload.

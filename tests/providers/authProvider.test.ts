@@ -1,0 +1,193 @@
+import { HttpResponse } from 'msw';
+import { HttpError } from 'react-admin';
+import { describe, expect, it } from 'vitest';
+import { RESOURCE_NAMES } from '../../src/contract/endpoints';
+import { createAuthProvider } from '../../src/providers/authProvider';
+import { ANA, BEN, createSignedIn, openWire, record } from './wire';
+
+const wire = openWire();
+
+const signedIn = () => {
+  const providers = createSignedIn();
+  return { ...providers, auth: createAuthProvider(providers) };
+};
+const signedOut = () => {
+  const providers = signedIn();
+  providers.session.end();
+  return providers;
+};
+/** Whether a promise is still open when everything that could settle it has had its turn. */
+const isOpen = async (promise: Promise<unknown>) => {
+  const open = Symbol('open');
+  const turn = new Promise((resolve) => setImmediate(() => resolve(open)));
+  return (await Promise.race([promise.catch(() => undefined), turn])) === open;
+};
+
+describe('spec 7: login', () => {
+  const credentials = { email: ' ana@example.org ', password: ' pass word ' };
+
+  it('posts email and password, reads data.token and data.user', async () => {
+    wire.answerWith({ success: true, data: { token: 'fresh', user: ANA } });
+    const { auth, session } = signedOut();
+    await auth.login(credentials);
+    expect(wire.call()).toMatchObject({ method: 'POST', path: 'auth/login', query: '', encoding: 'application/json' });
+    expect(wire.call().body).toEqual({ email: 'ana@example.org', password: ' pass word ' });
+    expect(wire.call().headers.get('authorization')).toBeNull();
+    expect([session.token(), session.user()]).toEqual(['fresh', ANA]);
+  });
+
+  it.each([
+    [401, { success: false, message: 'Email or password is wrong.' }, 'Email or password is wrong.'],
+    [429, { success: false, message: 'Too many tries.' }, 'Too many tries.'],
+    [500, {}, 'Something went wrong, try again'],
+  ])('refused with %i shows the message and signs nobody in', async (status, body, message) => {
+    wire.answerBy(() => HttpResponse.json(body, { status }));
+    const { auth, session } = signedOut();
+    await expect(auth.login(credentials)).rejects.toMatchObject({ message, status });
+    expect(session.token()).toBeNull();
+  });
+
+  it('without a network shows the network’s text', async () => {
+    wire.answerBy(() => HttpResponse.error());
+    await expect(signedOut().auth.login(credentials)).rejects.toThrow(
+      'Network Error, Please check your connection and try again',
+    );
+  });
+
+  it.each([
+    undefined,
+    null,
+    {},
+    { token: 'fresh' },
+    { token: '', user: ANA },
+    { user: ANA },
+    { token: 'fresh', user: { role: 'admin' } },
+  ])('with the data %j in its answer signs nobody in', async (data) => {
+    wire.answerWith({ success: true, data });
+    const { auth, session } = signedOut();
+    await expect(auth.login(credentials)).rejects.toThrow('Something went wrong, try again');
+    expect(session.token()).toBeNull();
+  });
+
+  it('its own 401 is no reason to log out', async () => {
+    wire.answerBy(() => HttpResponse.json({ success: false, message: 'Wrong.' }, { status: 401 }));
+    const { auth } = signedOut();
+    const error: unknown = await auth.login(credentials).catch((reason: unknown) => reason);
+    await expect(auth.checkError(error)).resolves.toBeUndefined();
+  });
+
+  it('leaves nothing of the person before', async () => {
+    wire.answerWith({ success: true, data: { token: 'fresh', user: BEN } });
+    const { auth, held } = signedOut();
+    held.hold('users', record('1'));
+    await auth.login(credentials);
+    expect(held.get('users')).toBeUndefined();
+  });
+});
+
+describe('spec 4: logout', () => {
+  it('empties token, user and held records without a call', async () => {
+    const { auth, session, held } = signedIn();
+    held.hold('songs', record('1'));
+    const done = auth.logout();
+    expect([session.token(), session.user(), held.get('songs')]).toEqual([null, null, undefined]);
+    await expect(done).resolves.toBeUndefined();
+    expect(wire.calls()).toEqual([]);
+  });
+
+  it('works although the token is gone already', async () => {
+    await expect(signedOut().auth.logout()).resolves.toBeUndefined();
+  });
+});
+
+describe('spec 2: guard', () => {
+  it('lets a signed-in person pass', async () => {
+    await expect(signedIn().auth.checkAuth()).resolves.toBeUndefined();
+  });
+
+  it('sends a visitor to the login page without an alert', async () => {
+    await expect(signedOut().auth.checkAuth()).rejects.toEqual({ message: false });
+  });
+});
+
+describe('spec 8: only 401 signs out', () => {
+  it('a 401 of the session is access denied', async () => {
+    await expect(signedIn().auth.checkError(new HttpError('x', 401))).rejects.toThrow('catalogue.error.signedOut');
+  });
+
+  it.each([0, 400, 402, 403, 404, 409, 500])('status %i is a message', async (status) => {
+    await expect(signedIn().auth.checkError(new HttpError('x', status))).resolves.toBeUndefined();
+  });
+
+  it.each([undefined, null, 'text', new Error('x'), new DOMException('x', 'AbortError')])('%s is no reason', async (error) => {
+    await expect(signedIn().auth.checkError(error)).resolves.toBeUndefined();
+  });
+
+  it('what comes for a session that is over never settles', async () => {
+    const { auth, session, http } = signedIn();
+    wire.answerBy(() => {
+      session.end();
+      session.start('token-of-ben', BEN);
+      return HttpResponse.json({ success: false }, { status: 401 });
+    });
+    const late: unknown = await http.request({ method: 'GET', path: 'users' }).catch((reason: unknown) => reason);
+    expect(await isOpen(auth.checkError(late))).toBe(true);
+    expect(await isOpen(auth.checkError(new HttpError('x', 403)))).toBe(false);
+  });
+});
+
+describe('identity', () => {
+  it('has the names and the role', async () => {
+    await expect(signedIn().auth.getIdentity()).resolves.toMatchObject({
+      id: 'user-1',
+      email: 'ana@example.org',
+      firstName: 'Ana',
+      lastName: 'Lima',
+      fullName: 'Ana Lima',
+      role: 'admin',
+    });
+  });
+
+  it('of someone without a last name is the first name', async () => {
+    const { auth, session } = signedIn();
+    session.start('token-of-ben', BEN);
+    await expect(auth.getIdentity()).resolves.toMatchObject({ fullName: 'Ben' });
+  });
+
+  it('of nobody is an error', async () => {
+    await expect(signedOut().auth.getIdentity()).rejects.toThrow();
+  });
+});
+
+describe('spec 6: access', () => {
+  const may = async (role: string | null, resource: string) => {
+    const { auth, session } = signedIn();
+    if (role === null) session.end();
+    else session.start('token', { ...ANA, role });
+    return auth.canAccess({ resource });
+  };
+
+  it.each(RESOURCE_NAMES)('an admin may use %s', async (kind) => {
+    expect(await may('admin', kind)).toBe(true);
+  });
+
+  it.each(RESOURCE_NAMES)('a manager may use %s unless they are users', async (kind) => {
+    expect(await may('manager', kind)).toBe(kind !== 'users');
+  });
+
+  it.each(['owner', 'Admin', '', null])('the role %j may use nothing', async (role) => {
+    const allowed = await Promise.all([...RESOURCE_NAMES, 'account'].map((kind) => may(role, kind)));
+    expect(allowed).not.toContain(true);
+  });
+
+  it.each(['labels', 'constructor', '__proto__'])('nobody may use %s', async (resource) => {
+    expect(await may('admin', resource)).toBe(false);
+  });
+
+  it('a changed role counts at the next question', async () => {
+    const { auth, session } = signedIn();
+    session.update({ ...ANA, role: 'manager' });
+    expect(await auth.canAccess({ resource: 'users' })).toBe(false);
+    expect(await auth.getPermissions()).toBe('manager');
+  });
+});
