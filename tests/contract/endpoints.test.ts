@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import {
+  AUTH_PATHS,
+  ENDPOINTS,
+  generatePasswordPath,
+  playlistSongPath,
+  playlistSongsPath,
+  publicationPath,
+  RESOURCE_NAMES,
+  TARGET_LOOKUPS,
+} from '../../src/contract/endpoints';
+import { TARGET_TYPES } from '../../src/contract/limits';
+
+describe('spec 7: paths', () => {
+  it.each([
+    ['artists', 'listings/artists', 'listings/artists/search', 'key', 'listings/artists'],
+    ['songs', 'listings/songs', 'listings/songs/search', 'key', 'listings/songs'],
+    ['albums', 'listings/albums', 'listings/albums/search', 'key', 'listings/albums'],
+    ['playlists', 'listings/playlists', 'listings/playlists/search', 'key', 'listings/playlists'],
+    ['videos', 'listings/videos', 'listings/videos/search', 'key', 'listings/videos'],
+    ['channels', 'listings/channels', 'listings/channels/search', 'key', 'listings/channels'],
+    ['announcements', 'ad-news/news', 'ad-news/news/search', 'title', 'ad-news'],
+    ['ads', 'ad-news/ads', 'ad-news/ads/search', 'title', 'ad-news'],
+    ['users', 'users', 'users/search', 'key', 'users'],
+  ] as const)('%s', (kind, list, search, searchTerm, write) => {
+    expect(ENDPOINTS[kind]).toMatchObject({ list, search, searchTerm, write });
+  });
+
+  it('there are nine kinds, and no other', () => {
+    expect(RESOURCE_NAMES).toEqual([
+      'artists',
+      'songs',
+      'albums',
+      'playlists',
+      'videos',
+      'channels',
+      'announcements',
+      'ads',
+      'users',
+    ]);
+  });
+
+  it.each([
+    [AUTH_PATHS.login, 'auth/login'],
+    [AUTH_PATHS.forgetPassword, 'auth/forget-password'],
+    [AUTH_PATHS.resetPassword('a/b'), 'auth/reset-password/a%2Fb'],
+    [AUTH_PATHS.updateProfile, 'auth/update-profile'],
+    [AUTH_PATHS.updatePassword, 'auth/update-password'],
+    [publicationPath('songs', 'a/b', true), 'listings/songs/a%2Fb/publish'],
+    [publicationPath('ads', 'a', false), 'ad-news/a/un-publish'],
+    [playlistSongsPath('p 1'), 'listings/playlists/p%201/songs'],
+    [playlistSongPath('p', 'add', 's/1'), 'listings/playlists/p/add-song/s%2F1'],
+    [playlistSongPath('p', 'remove', 's'), 'listings/playlists/p/remove-song/s'],
+    [generatePasswordPath('u?'), 'users/u%3F/generate-password'],
+  ])('%s', (path, expected) => {
+    expect(path).toBe(expected);
+  });
+});
+
+describe('spec 7: what is only some kinds’', () => {
+  const kindsWith = (has: (kind: (typeof RESOURCE_NAMES)[number]) => boolean) => RESOURCE_NAMES.filter(has);
+
+  it('artists alone are filtered by state', () => {
+    expect(kindsWith((kind) => ENDPOINTS[kind].filtersByPublication)).toEqual(['artists']);
+  });
+
+  it('songs alone can be read one by one', () => {
+    expect(kindsWith((kind) => ENDPOINTS[kind].readable)).toEqual(['songs']);
+  });
+
+  it('users alone are updated by JSON and have no publication', () => {
+    expect(kindsWith((kind) => ENDPOINTS[kind].updateBody === 'json')).toEqual(['users']);
+    expect(kindsWith((kind) => !ENDPOINTS[kind].publishable)).toEqual(['users']);
+  });
+
+  it('updates of announcements and users omit the publication state', () => {
+    expect(kindsWith((kind) => !ENDPOINTS[kind].updateSendsPublication)).toEqual(['announcements', 'users']);
+  });
+
+  it('five kinds are looked up by pickers', () => {
+    expect(kindsWith((kind) => 'lookup' in ENDPOINTS[kind])).toEqual(['artists', 'songs', 'albums', 'videos', 'channels']);
+    expect(ENDPOINTS.songs.lookup).toBe('listings/songs/published/search');
+  });
+
+  it('every target type of an announcement has a lookup', () => {
+    expect(TARGET_TYPES.map((type) => ENDPOINTS[TARGET_LOOKUPS[type]].lookup)).toEqual(
+      ['songs', 'artists', 'albums', 'videos', 'channels'].map((kind) => `listings/${kind}/published/search`),
+    );
+  });
+});
+
+describe('spec 3: files and their names on the wire', () => {
+  it.each([
+    ['artists', { photo: 'photo', coverImage: 'coverImage' }],
+    ['songs', { coverArt: 'songCoverArt', fileUrl: 'songFile' }],
+    ['albums', { albumArt: 'albumArt' }],
+    ['playlists', { featureImage: 'featureImage' }],
+    ['videos', { thumbnail: 'thumbnail' }],
+    ['channels', { photo: 'photo', banner: 'banner' }],
+    ['announcements', { featureImage: 'featureImage', contentImage: 'contentImage' }],
+    ['ads', { featureImage: 'featureImage', contentImage: 'contentImage' }],
+    ['users', {}],
+  ] as const)('%s', (kind, files) => {
+    expect(ENDPOINTS[kind].files).toEqual(files);
+  });
+});
