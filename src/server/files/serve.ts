@@ -8,7 +8,8 @@ const ONE_YEAR = 31_536_000;
 
 /**
  * Answers GET and HEAD of a stored file. The bytes under a key never change, hence the year-long cache and the key as a strong ETag.
- * A picture opened by its address may run nothing: no sniffing, no scripts, a sandbox. Throws ApiError 404 for an unknown key.
+ * A picture opened by its address may run nothing: no sniffing, no scripts, a sandbox. Throws ApiError 404 for an unknown key and 416
+ * for a part outside of the file.
  */
 export async function serveFile(store: FileStore, key: string, request: Request): Promise<Response> {
   const mediaType = mediaTypeOf(key);
@@ -30,13 +31,10 @@ export async function serveFile(store: FileStore, key: string, request: Request)
 
   headers.set('Content-Type', mediaType);
   const range = request.method === 'GET' ? wantedRange(request, headers, stat.bytes) : 'whole';
-  if (range === 'outside') {
-    headers.set('Content-Range', `bytes */${stat.bytes}`);
-    headers.set('Content-Type', 'application/json');
-    headers.set('Cache-Control', 'no-store');
-    const message = `The file has ${stat.bytes} bytes; the part asked for lies outside of it.`;
-    return new Response(JSON.stringify({ success: false, message }), { status: 416, headers });
-  }
+  if (range === 'outside')
+    throw new ApiError(416, `The file has ${stat.bytes} bytes; the part asked for lies outside of it.`, undefined, {
+      'Content-Range': `bytes */${stat.bytes}`,
+    });
   if (range === 'whole') {
     headers.set('Content-Length', String(stat.bytes));
     return new Response(request.method === 'HEAD' ? null : store.open(key), { headers });

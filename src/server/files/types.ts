@@ -58,6 +58,6 @@ export interface FileStore {
   stat(key: string): Promise<{ bytes: number; modified: Date } | undefined>;
   /** The bytes of an existing file, or a part of them, with back-pressure; cancelling the stream closes the file. */
   open(key: string, range?: ByteRange): ReadableStream<Uint8Array>;
-  /** The answer to GET or HEAD of a file: whole, a part (206), unchanged (304), out of range (416) or unknown (throws ApiError 404). */
+  /** The answer to GET or HEAD of a file: whole, a part (206) or unchanged (304). Throws ApiError 404 (unknown) and 416 (out of range). */
   serve(key: string, request: Request): Promise<Response>;
 }

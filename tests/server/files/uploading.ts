@@ -81,22 +81,3 @@ export async function store(
 
 /** A file of tests/support/media: one second of a tone, made once with ffmpeg and its -bitexact flag. */
 export const media = (name: string) => readFileSync(join(import.meta.dirname, '../../support/media', name));
-
-/** A WAV of silence: 8000 samples a second, one byte each. */
-export function wav(seconds: number) {
-  const samples = Math.round(seconds * 8000);
-  const header = Buffer.alloc(44);
-  header.write('RIFF', 0, 'latin1');
-  header.writeUInt32LE(36 + samples, 4);
-  header.write('WAVEfmt ', 8, 'latin1');
-  header.writeUInt32LE(16, 16);
-  header.writeUInt16LE(1, 20);
-  header.writeUInt16LE(1, 22);
-  header.writeUInt32LE(8000, 24);
-  header.writeUInt32LE(8000, 28);
-  header.writeUInt16LE(1, 32);
-  header.writeUInt16LE(8, 34);
-  header.write('data', 36, 'latin1');
-  header.writeUInt32LE(samples, 40);
-  return Buffer.concat([header, Buffer.alloc(samples, 0x80)]);
-}

@@ -1,0 +1,107 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { sweep } from '../../../src/server/files/sweep';
+import type { UploadedForm } from '../../../src/server/files/types';
+import { withUpload } from '../../../src/server/http/uploads';
+import { createTestStore, formWith, optionsFor, post, upload } from './uploading';
+import { wav } from './wav';
+
+const sound = wav(0.1);
+
+describe('a checked upload', () => {
+  it('lies in staging until it is committed, then in the store alone', async () => {
+    const at = createTestStore();
+    const file = await upload(at, 'songFile', sound, 'a.wav');
+    expect([at.staged().length, at.stored()]).toEqual([1, []]);
+    const { key } = await file.commit();
+    expect([at.staged(), at.stored()]).toEqual([[], [key]]);
+    expect(await at.store.exists(key)).toBe(true);
+    expect(at.store.url(key)).toBe(`/api/v1/files/${key}`);
+  });
+
+  it('is committed once, however often it is asked', async () => {
+    const at = createTestStore();
+    const file = await upload(at, 'songFile', sound, 'a.wav');
+    const [first, second] = await Promise.all([file.commit(), file.commit()]);
+    expect(second).toEqual(first);
+    expect(at.stored()).toEqual([first.key]);
+  });
+
+  it('leaves nothing when it is discarded, before or after it was committed, also twice', async () => {
+    const at = createTestStore();
+    const [staged, committed] = [await upload(at, 'songFile', sound, 'a.wav'), await upload(at, 'songFile', sound, 'b.wav')];
+    await committed.commit();
+    for (const file of [staged, committed, staged, committed]) await file.discard();
+    expect([at.staged(), at.stored()]).toEqual([[], []]);
+  });
+
+  it('gets an address that it never had before, also under the same name', async () => {
+    const at = createTestStore();
+    const keys = new Set<string>();
+    for (let count = 0; count < 5; count += 1) keys.add((await (await upload(at, 'songFile', sound, 'same.wav')).commit()).key);
+    expect(keys.size).toBe(5);
+  });
+});
+
+describe('the files of a request stay only when it succeeds', () => {
+  const request = () => post(formWith('songFile', sound, 'a.wav'));
+  const songFile = ({ files }: UploadedForm) => {
+    if (!files.songFile) throw new Error('no file');
+    return files.songFile;
+  };
+
+  it('keeps what was committed and gives the result', async () => {
+    const at = createTestStore();
+    const key = await withUpload(request(), optionsFor(at), async (form) => (await songFile(form).commit()).key);
+    expect([at.staged(), at.stored()]).toEqual([[], [key]]);
+  });
+
+  it('discards what a successful request did not commit', async () => {
+    const at = createTestStore();
+    await withUpload(request(), optionsFor(at), async () => undefined);
+    expect([at.staged(), at.stored()]).toEqual([[], []]);
+  });
+
+  it('takes back what was committed before the database failed', async () => {
+    const at = createTestStore();
+    const failing = withUpload(request(), optionsFor(at), async (form) => {
+      await songFile(form).commit();
+      throw new Error('database is locked');
+    });
+    await expect(failing).rejects.toThrow('database is locked');
+    expect([at.staged(), at.stored()]).toEqual([[], []]);
+  });
+
+  it('takes back a good file of a form with a blank title', async () => {
+    const at = createTestStore();
+    const failing = withUpload(request(), optionsFor(at), async () => {
+      throw new Error('Please fill in required fields');
+    });
+    await expect(failing).rejects.toThrow('required');
+    expect([at.staged(), at.stored()]).toEqual([[], []]);
+  });
+});
+
+describe('removing', () => {
+  it('is no error for a key that is gone, unknown or no key', async () => {
+    const at = createTestStore();
+    const { key } = await (await upload(at, 'songFile', sound, 'a.wav')).commit();
+    for (const any of [key, key, 'unknown.jpg', '../staging', '']) await at.store.remove(any);
+    expect(at.stored()).toEqual([]);
+    expect(await at.store.exists(key)).toBe(false);
+  });
+});
+
+describe('the clean-up at start', () => {
+  it('removes what killed requests left and files without a row, and nothing else', async () => {
+    const at = createTestStore();
+    const { key: known } = await (await upload(at, 'songFile', sound, 'a.wav')).commit();
+    await (await upload(at, 'songFile', sound, 'b.wav')).commit();
+    await upload(at, 'songFile', sound, 'killed.wav');
+    writeFileSync(join(at.dataDir, 'files', 'README'), 'put here by a person');
+
+    expect(await sweep(at.store, new Set([known]))).toEqual({ staged: 1, orphaned: 1 });
+    expect([at.staged(), at.stored().sort()]).toEqual([[], [known, 'README'].sort()]);
+  });
+});
