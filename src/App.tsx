@@ -1,5 +1,14 @@
+import CssBaseline from '@mui/material/CssBaseline';
 import { lazy, Suspense } from 'react';
-import { Admin, type AuthProvider, CustomRoutes, type I18nProvider, LoadingPage, type Store } from 'react-admin';
+import {
+  AdminContext,
+  type AuthProvider,
+  CoreAdminUI,
+  CustomRoutes,
+  type I18nProvider,
+  LoadingPage,
+  type Store,
+} from 'react-admin';
 import { Navigate, Route } from 'react-router';
 import { Alerts } from './layout/Alerts';
 import { CrashPage } from './layout/CrashPage';
@@ -29,42 +38,50 @@ export interface AppProps {
   services: ConsoleServices;
 }
 
-/** The console. Stands inside a data router of react-router, for the forms ask it before a changed one is left. */
+/**
+ * The console. Stands inside a data router of react-router, for the forms ask it before a changed one is left.
+ * The two halves of react-admin's Admin, for Admin itself brings along the layout, menu and login page that ours replace: a ninth of
+ * all that the login page loads.
+ */
 export const App = ({ dataProvider, authProvider, i18nProvider, store, services }: AppProps) => (
   <ServicesProvider value={services}>
     <SessionBoundary store={store}>
       {(queryClient) => (
         <Suspense fallback={null}>
-          <Admin
+          <AdminContext
             dataProvider={dataProvider}
             authProvider={authProvider}
             i18nProvider={i18nProvider}
             store={store}
             queryClient={queryClient}
-            title="catalogue.title"
             lightTheme={lightTheme}
             darkTheme={darkTheme}
-            layout={Layout}
-            loginPage={Login}
-            loading={LoadingPage}
-            notification={Alerts}
-            error={CrashPage}
-            catchAll={NotFound}
-            accessDenied={ToDashboard}
-            requireAuth
-            disableTelemetry
           >
-            <CustomRoutes noLayout>
-              <Route path={FORGET_PASSWORD} element={<ForgetPassword />} />
-              <Route path={RESET_PASSWORD} element={<ResetPassword />} />
-            </CustomRoutes>
-            <CustomRoutes>
-              <Route path={HOME} element={<ToDashboard />} />
-              <Route path={DASHBOARD} element={<Dashboard />} />
-              <Route path={ACCOUNT} element={<Account />} />
-            </CustomRoutes>
-            {RESOURCES.map(catalogueResource)}
-          </Admin>
+            <CssBaseline enableColorScheme />
+            <CoreAdminUI
+              title="catalogue.title"
+              layout={Layout}
+              loginPage={Login}
+              loading={LoadingPage}
+              error={CrashPage}
+              catchAll={NotFound}
+              accessDenied={ToDashboard}
+              requireAuth
+              disableTelemetry
+            >
+              <CustomRoutes noLayout>
+                <Route path={FORGET_PASSWORD} element={<ForgetPassword />} />
+                <Route path={RESET_PASSWORD} element={<ResetPassword />} />
+              </CustomRoutes>
+              <CustomRoutes>
+                <Route path={HOME} element={<ToDashboard />} />
+                <Route path={DASHBOARD} element={<Dashboard />} />
+                <Route path={ACCOUNT} element={<Account />} />
+              </CustomRoutes>
+              {RESOURCES.map(catalogueResource)}
+            </CoreAdminUI>
+            <Alerts />
+          </AdminContext>
         </Suspense>
       )}
     </SessionBoundary>
