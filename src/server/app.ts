@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { API_PATH } from '../contract/limits';
 import { authRoutes } from './auth/routes';
+import { consoleRoutes } from './console';
 import { filesRoutes } from './files/routes';
 import { healthRoutes } from './health/routes';
 import { authenticate } from './http/authenticate';
@@ -11,6 +12,7 @@ import { requestLog } from './http/requestLog';
 import { wellFormedAddress } from './http/validate';
 import { listingRoutes } from './listings/routes';
 import type { Services } from './services';
+import { userRoutes } from './users/routes';
 
 /** Calls that need a session. Their 401 comes before anything else is looked at. */
 const PROTECTED = ['/listings/*', '/ad-news/*', '/users/*', '/auth/update-profile', '/auth/update-password'];
@@ -23,11 +25,15 @@ const apiRoutes = (services: Services) => {
   api.use(wellFormedAddress);
   api.route('/auth', authRoutes(services));
   api.route('/listings', listingRoutes(services));
+  api.route('/users', userRoutes(services));
   return api;
 };
 
-/** The API as a function from request to answer: `app.fetch(request)`. It never listens, so a test needs no port. */
-export const createApp = (services: Services): Hono<AppEnv> => {
+/**
+ * The API as a function from request to answer: `app.fetch(request)`. It never listens, so a test needs no port.
+ * @param consoleFolder the built console, served beside the API
+ */
+export const createApp = (services: Services, consoleFolder?: string): Hono<AppEnv> => {
   const app = new Hono<AppEnv>();
   app.use(requestLog(services.log));
   // Before the security headers: a file's own are stricter.
@@ -35,6 +41,8 @@ export const createApp = (services: Services): Hono<AppEnv> => {
   app.use(securityHeaders);
   app.route(API_PATH, apiRoutes(services));
   app.route('/healthz', healthRoutes(services));
+  app.all('/api/*', onNotFound);
+  if (consoleFolder !== undefined) app.route('/', consoleRoutes(consoleFolder));
   app.onError(onError);
   app.notFound(onNotFound);
   return app;

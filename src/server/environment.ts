@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AUDIO_LIMIT, PICTURE_LIMIT } from '../contract/limits';
+import { AUDIO_LIMIT, PASSWORD_MAXIMUM, PASSWORD_MINIMUM, PICTURE_LIMIT } from '../contract/limits';
 
 const MINUTE = 60_000;
 
@@ -29,6 +29,13 @@ const origins = z
     ),
   );
 
+const password = z
+  .string()
+  .refine(
+    (value) => [...value].length >= PASSWORD_MINIMUM && [...value].length <= PASSWORD_MAXIMUM,
+    `must have ${PASSWORD_MINIMUM} to ${PASSWORD_MAXIMUM} characters`,
+  );
+
 const flag = z.enum(['0', '1', 'true', 'false'], 'must be 1 or 0').transform((value) => value === '1' || value === 'true');
 
 const environmentSchema = z.object({
@@ -36,7 +43,7 @@ const environmentSchema = z.object({
   HOST: setting(z.string().optional()),
   DATA_DIR: setting(z.string().optional()),
   ADMIN_EMAIL: setting(z.email('must be an email address').or(z.literal('admin@localhost')).optional()),
-  ADMIN_PASSWORD: setting(z.string().optional()),
+  ADMIN_PASSWORD: setting(password.optional()),
   PUBLIC_URL: setting(webAddress.optional()),
   CORS_ORIGINS: setting(origins.optional()),
   TRUST_PROXY: setting(flag.optional()),
@@ -74,16 +81,21 @@ export interface Environment {
   logLevel: string;
 }
 
+/** A setting that can't be used. The message is one sentence that names it. */
+export class SettingError extends Error {
+  override name = 'SettingError';
+}
+
 /**
  * Reads the settings; the only reader of process.env.
  * @param variables the environment variables, by default the process's own
- * @throws Error with one sentence that names the first wrong setting and never repeats its value, which may be a secret
+ * @throws SettingError with one sentence that names the first wrong setting and never repeats its value, which may be a secret
  */
 export function readEnvironment(variables: Readonly<Record<string, string | undefined>> = process.env): Environment {
   const parsed = environmentSchema.safeParse(variables);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    throw new Error(`The setting ${String(issue?.path[0])} ${issue?.message}.`);
+    throw new SettingError(`The setting ${String(issue?.path[0])} ${issue?.message}.`);
   }
   const settings = parsed.data;
   return {

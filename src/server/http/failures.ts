@@ -13,11 +13,14 @@ const failure = (context: Context<AppEnv>, status: number, message: string, fiel
 
 /** Turns everything thrown into the envelope of a failure. What nobody foresaw is logged and told without its details. */
 export const onError: ErrorHandler<AppEnv> = (error, context) => {
-  if (error instanceof ApiError) return failure(context, error.status, error.message, error.field);
+  if (error instanceof ApiError) {
+    for (const [name, value] of Object.entries(error.headers)) context.header(name, value);
+    return failure(context, error.status, error.message, error.field);
+  }
   if (error instanceof HTTPException) return failure(context, error.status, error.message || 'The request was refused.');
   context.get('log').error({ err: error }, 'request failed');
   return failure(context, 500, 'Something went wrong on the server. Please try again.');
 };
 
-/** The answer to a call that the API doesn't have. */
-export const onNotFound: NotFoundHandler<AppEnv> = (context) => failure(context, 404, 'There is no such call.');
+/** The answer where there is nothing: a call that the API doesn't have, a file of an older build. */
+export const onNotFound: NotFoundHandler<AppEnv> = (context) => failure(context, 404, 'There is nothing at this address.');

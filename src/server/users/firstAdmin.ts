@@ -9,6 +9,12 @@ export interface FirstAdmin {
   password?: string;
 }
 
+/** A name to greet with until the person gives their own: `ada@example.org` is Ada. */
+const firstNameFrom = (email: string) => {
+  const [name = 'Admin'] = email.split(/[@.+]/);
+  return name.charAt(0).toUpperCase() + name.slice(1);
+};
+
 /**
  * Makes the first admin where nobody has an account yet.
  * @param given the address, and the password where one is set
@@ -23,6 +29,6 @@ export async function createFirstAdmin(
   const password = given.password ?? generatePassword();
   const email = foldEmail(given.email);
   const passwordHash = await hashPassword(password);
-  await insertUser(database, { email, firstName: 'Admin', lastName: null, role: 'admin', passwordHash }, now);
+  await insertUser(database, { email, firstName: firstNameFrom(email), lastName: null, role: 'admin', passwordHash }, now);
   return given.password === undefined ? { email, password } : { email };
 }

@@ -1,12 +1,10 @@
-import type { Selectable } from 'kysely';
 import type { CurrentUser } from '../../contract/session';
 import type { User } from '../../contract/users';
-import type { UsersTable } from '../database/schema';
-
-type UserRow = Selectable<UsersTable>;
+import type { UserRow } from './queries';
 
 /** First and last name as one (spec 3, fullName). */
-const fullNameOf = (row: UserRow) => [row.firstName, row.lastName].filter((name) => name).join(' ');
+export const fullNameOf = (row: Pick<UserRow, 'firstName' | 'lastName'>) =>
+  [row.firstName, row.lastName].filter((name) => name).join(' ');
 
 /** A user as lists show it (spec 3): never with a password or its hash. */
 export const presentUser = (row: UserRow): User => ({

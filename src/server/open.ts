@@ -1,0 +1,84 @@
+import { constants, existsSync } from 'node:fs';
+import { access, mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import pino from 'pino';
+import { consoleAddress } from './address';
+import { createApp } from './app';
+import { clearExpiredSessions } from './auth/sessions';
+import { openDatabase } from './database/connect';
+import { knownFileKeys } from './database/fileRows';
+import { lockFolder } from './database/lock';
+import type { Environment } from './environment';
+import { createFileStore } from './files/store';
+import { sweep } from './files/sweep';
+import { openMail } from './mail/open';
+import type { Services } from './services';
+
+/** Something outside keeps the server from starting. The message is one sentence for the person who started it. */
+export class StartError extends Error {
+  override name = 'StartError';
+}
+
+const reason = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+async function prepareFolder(folder: string) {
+  try {
+    await mkdir(folder, { recursive: true });
+    await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw new StartError(`The data folder ${folder} can't be written (${reason(error)}); set DATA_DIR to one that can.`);
+  }
+}
+
+async function connect(folder: string) {
+  const path = join(folder, 'catalogue.sqlite');
+  try {
+    return await openDatabase(path);
+  } catch (error) {
+    throw new StartError(`The database ${path} can't be opened (${reason(error)}).`);
+  }
+}
+
+/** The app on its data folder, ready for requests. */
+export interface OpenApp {
+  app: ReturnType<typeof createApp>;
+  services: Services;
+  /** Closes the database and gives the folder back. Call it when no request is running any more. */
+  close: () => Promise<void>;
+}
+
+/**
+ * Takes the data folder, opens the database and the files in it, and clears away what an interrupted run left.
+ * @param consoleFolder the built console, served beside the API where it is there
+ * @throws StartError, FolderInUseError
+ */
+export async function openApp(environment: Environment, consoleFolder?: string): Promise<OpenApp> {
+  const folder = resolve(environment.dataDir);
+  const log = pino({ level: environment.logLevel });
+  const clock = () => new Date();
+  await prepareFolder(folder);
+  const unlock = lockFolder(folder);
+  try {
+    const database = await connect(folder);
+    const store = createFileStore({ dataDir: folder });
+    const swept = await sweep(store, await knownFileKeys(database));
+    if (swept.staged + swept.orphaned > 0) log.info(swept, 'files of interrupted requests removed');
+    await clearExpiredSessions(database, clock(), environment.session);
+    const consoleUrl = consoleAddress(environment, environment.port);
+    const mail = openMail({ database, dataDir: folder, smtpUrl: environment.smtpUrl, consoleUrl, clock, log });
+    const services: Services = { database, store, mail, settings: environment, clock, log };
+    const app = createApp(services, consoleFolder !== undefined && existsSync(consoleFolder) ? consoleFolder : undefined);
+    return {
+      app,
+      services,
+      close: async () => {
+        await mail.stop();
+        await database.destroy();
+        unlock();
+      },
+    };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
