@@ -12,6 +12,8 @@ export interface Services {
   database: Kysely<Database>;
   store: FileStore;
   settings: AppSettings;
+  /** Sends what calls have queued; they wake it and never wait for it. */
+  mail: { wake: () => void };
   /** The present moment. */
   clock: () => Date;
   log: Logger;

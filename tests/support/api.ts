@@ -10,12 +10,17 @@ import { startSession } from '../../src/server/auth/sessions';
 import { openDatabase } from '../../src/server/database/connect';
 import { readEnvironment } from '../../src/server/environment';
 import { createFileStore } from '../../src/server/files/store';
+import type { Message } from '../../src/server/mail/texts';
+import { createMailWorker } from '../../src/server/mail/worker';
 import type { AppSettings, Services } from '../../src/server/services';
 import { insertUser } from '../../src/server/users/queries';
 
 /** How the two people of every test sign in. */
 export const ADMIN = { email: 'ada@example.org', password: 'correct horse battery', firstName: 'Ada', lastName: 'Admin' };
 export const MANAGER = { email: 'max@example.org', password: 'staple of the house', firstName: 'Max', lastName: 'Manager' };
+
+/** Where the console of every test is said to be. */
+export const CONSOLE_URL = 'https://console.test';
 
 const recordSchema = z.looseObject({ _id: z.string().optional() });
 const answerSchema = z.object({
@@ -50,21 +55,32 @@ export interface TestApiOptions {
   /** The present moment for the API; by default the real one. */
   clock?: () => Date;
   settings?: Partial<AppSettings>;
+  /** Takes a mail, or rejects as a mail server does; by default every mail arrives. */
+  deliver?: (message: Message) => Promise<void>;
 }
 
 /**
  * The real API in this process, on an empty data folder of its own, with one admin and one manager signed in.
  * `app.fetch(request)` answers any request under /api/v1; `call` makes the common ones short.
  */
-export async function createTestApi({ clock = () => new Date(), settings = {} }: TestApiOptions = {}) {
+export async function createTestApi({ clock = () => new Date(), settings = {}, deliver = async () => {} }: TestApiOptions = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'catalogue-'));
   const database = await openDatabase(':memory:');
+  const log = pino({ level: 'silent' });
+  const sent: Message[] = [];
+  const send = async (message: Message) => {
+    await deliver(message);
+    sent.push(message);
+  };
+  const transport = { send, close: () => {} };
+  const mail = createMailWorker({ database, transport, consoleUrl: CONSOLE_URL, clock, log });
   const services: Services = {
     database,
     store: createFileStore({ dataDir }),
+    mail,
     settings: { ...readEnvironment({}), ...settings },
     clock,
-    log: pino({ level: 'silent' }),
+    log,
   };
   const app = createApp(services);
   const signIn = async (person: typeof ADMIN, role: string) => {
@@ -105,7 +121,13 @@ export async function createTestApi({ clock = () => new Date(), settings = {} }:
     adminToken,
     managerToken,
     call,
+    /** The mails that arrived so far, oldest first, once all that is due was sent. */
+    mails: async () => {
+      await mail.idle();
+      return sent;
+    },
     close: async () => {
+      await mail.stop();
       await database.destroy();
       await rm(dataDir, { recursive: true, force: true });
     },

@@ -1,26 +1,22 @@
 import { Hono } from 'hono';
-import { loginRequestSchema } from '../../contract/session';
 import { success } from '../http/answers';
 import type { AppEnv } from '../http/context';
-import { ApiError } from '../http/errors';
-import { readJson } from '../http/validate';
 import type { Services } from '../services';
-import { presentCurrentUser } from '../users/presenter';
-import { findUserByEmail } from '../users/queries';
-import { verifyPassword } from './passwords';
-import { startSession } from './sessions';
+import { updatePassword, updateProfile } from './account';
+import { askForReset, resetPassword } from './forgotten';
+import { signIn } from './login';
 
-const CREDENTIALS_REQUIRED = 'Login credentials are required';
-
-/** Signing in (spec 7, 'Auth'). Unknown address, wrong password and deactivated account are one answer that takes the same time. */
-export const authRoutes = ({ database, clock }: Services) =>
-  new Hono<AppEnv>().post('/login', async (context) => {
-    const { email, password } = await readJson(context, loginRequestSchema, CREDENTIALS_REQUIRED);
-    if (email.trim() === '' || password === '')
-      throw new ApiError(400, CREDENTIALS_REQUIRED, email.trim() === '' ? 'email' : 'password');
-    const user = await findUserByEmail(database, email);
-    const fits = await verifyPassword(password, user?.passwordHash);
-    if (!user || !fits || user.isActive !== 1) throw new ApiError(401, 'The email or the password is not right.');
-    const token = await startSession(database, user.id, clock());
-    return success(context, { token, user: presentCurrentUser(user) });
-  });
+/** The calls about one's own account (spec 7, 'Auth'). The update calls stand behind `authenticate`. */
+export const authRoutes = (services: Services) =>
+  new Hono<AppEnv>()
+    .post('/login', async (context) => success(context, await signIn(context, services)))
+    .post('/forget-password', async (context) => {
+      await askForReset(context, services);
+      return success(context, null);
+    })
+    .post('/reset-password/:token', async (context) => {
+      await resetPassword(context, context.req.param('token'), services);
+      return success(context, null);
+    })
+    .patch('/update-profile', async (context) => success(context, await updateProfile(context, services)))
+    .post('/update-password', async (context) => success(context, await updatePassword(context, services)));

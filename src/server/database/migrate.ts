@@ -1,10 +1,12 @@
 import { type Kysely, type Migration, Migrator } from 'kysely';
+import { accounts } from './migrations/accounts';
 import { catalogue } from './migrations/catalogue';
 import type { Database } from './schema';
 
 /** Every step from an empty database to today's, in order. A step that has been released is never changed: add another one. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-catalogue': catalogue,
+  '0002-accounts': accounts,
 };
 
 /** Brings the tables up to date. Rejects with the failing step's error. */

@@ -80,6 +80,26 @@ export interface PasswordResetsTable {
   expiresAt: string;
 }
 
+export interface MailJobsTable {
+  id: string;
+  kind: 'invitation' | 'newPassword' | 'reset';
+  /** Where a reset link was asked for; of whom, if of anybody, is found out when it is sent. */
+  email: string | null;
+  userId: string | null;
+  /** Fingerprint of the password that the mail is to replace: once the person has another one, the mail is not sent. */
+  passwordMark: string | null;
+  attempts: number;
+  notBefore: string;
+  createdAt: string;
+}
+
+export interface TriesTable {
+  key: string;
+  count: number;
+  lastAt: string;
+  blockedUntil: string;
+}
+
 export interface Database extends Record<ListingName, ListingTable> {
   adNews: AdNewsTable;
   users: UsersTable;
@@ -87,6 +107,8 @@ export interface Database extends Record<ListingName, ListingTable> {
   files: FilesTable;
   sessions: SessionsTable;
   passwordResets: PasswordResetsTable;
+  mailJobs: MailJobsTable;
+  tries: TriesTable;
 }
 
 /** The tables whose rows can be searched. */

@@ -1,0 +1,63 @@
+import type { Context } from 'hono';
+import { loginRequestSchema } from '../../contract/session';
+import { isBlank } from '../../contract/text';
+import { clientAddress } from '../http/address';
+import type { AppEnv } from '../http/context';
+import { ApiError } from '../http/errors';
+import { readJson } from '../http/validate';
+import type { Services } from '../services';
+import { presentCurrentUser } from '../users/presenter';
+import { findUserByEmail, foldEmail } from '../users/queries';
+import { knownDevice, rememberDevice } from './devices';
+import { verifyPassword } from './passwords';
+import { startSession } from './sessions';
+import { ADDRESS, addTry, CREDENTIALS, countTries, forgetTries, takeTry, tooManyTries, tryKey, UNDER_ATTACK } from './throttle';
+
+const CREDENTIALS_REQUIRED = 'Login credentials are required';
+
+/** Wrong passwords for one account, from anywhere, after which it counts as under attack. */
+const ATTACK_FROM = 30;
+
+/**
+ * The tries that this attempt counts against. Strangers never hold a person up: a device that the person has used before has tries of
+ * its own, and a new one has at least one, wherever else the account is being attacked from.
+ */
+const triesOf = (email: string, address: string, device: string | undefined) => ({
+  device: device === undefined ? undefined : { key: tryKey('device', email, device), budget: CREDENTIALS },
+  pair: tryKey('pair', email, address),
+  address: { key: tryKey('address', address), budget: ADDRESS },
+  account: { key: tryKey('account', email), budget: CREDENTIALS },
+});
+
+/** The key whose tries were taken, and what a wrong password counts against as well; ApiError 429 when it came too early. */
+async function takeLoginTry({ database }: Services, tries: ReturnType<typeof triesOf>, now: Date) {
+  const { device, pair, address, account } = tries;
+  const isAttacked = (await countTries(database, account, now)) >= ATTACK_FROM;
+  const taken = device ?? { key: pair, budget: isAttacked ? UNDER_ATTACK : CREDENTIALS };
+  const wait = await takeTry(database, taken, now, device ? [] : [address.key]);
+  if (wait > 0) throw tooManyTries(wait);
+  return { taken: taken.key, alsoCounted: device ? [] : [address, account] };
+}
+
+/**
+ * Signs a person in (spec 7): token and user. Unknown address, wrong password and deactivated account are one answer that takes the
+ * same time; each key's waits grow with wrong passwords (see throttle.ts).
+ */
+export async function signIn(context: Context<AppEnv>, services: Services) {
+  const { database, settings, clock } = services;
+  const { email, password } = await readJson(context, loginRequestSchema, CREDENTIALS_REQUIRED);
+  if (isBlank(email) || password === '') throw new ApiError(400, CREDENTIALS_REQUIRED, isBlank(email) ? 'email' : 'password');
+  const user = await findUserByEmail(database, email);
+  const device = knownDevice(context, user);
+  const tries = triesOf(foldEmail(email), clientAddress(context, settings.trustProxy), device);
+  const { taken, alsoCounted } = await takeLoginTry(services, tries, clock());
+  const fits = await verifyPassword(password, user?.passwordHash);
+  if (!user || !fits || user.isActive !== 1) {
+    for (const each of alsoCounted) await addTry(database, each, clock());
+    throw new ApiError(401, 'The email or the password is not right.');
+  }
+  await forgetTries(database, taken);
+  if (device === undefined) rememberDevice(context, user, settings.publicUrl?.startsWith('https:') ?? false);
+  const token = await startSession(database, user.id, clock());
+  return { token, user: presentCurrentUser(user) };
+}

@@ -1,0 +1,124 @@
+import { html } from 'hono/html';
+
+/** A mail as it goes out: the same words as plain text and as HTML. Both may hold secrets: never log them. */
+export interface Message {
+  to: { name: string; address: string };
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Whom a mail is for. */
+export interface Recipient {
+  email: string;
+  firstName: string;
+  fullName: string;
+  isActive: boolean;
+}
+
+/** What a mail says. `facts` are the lines that the person copies, `link` the one thing to do. */
+interface Content {
+  subject: string;
+  paragraphs: readonly string[];
+  facts?: readonly (readonly [label: string, value: string])[];
+  link?: { label: string; address: string };
+  closing: readonly string[];
+}
+
+const CONSOLE = 'Catalogue Console';
+const INACTIVE = 'Your account is deactivated at the moment. You can sign in once an administrator activates it.';
+
+const plain = (greeting: string, { paragraphs, facts = [], link, closing }: Content): string =>
+  [
+    greeting,
+    ...paragraphs,
+    ...(facts.length > 0 ? [facts.map(([label, value]) => `    ${label}: ${value}`).join('\n')] : []),
+    ...(link ? [`${link.label}: ${link.address}`] : []),
+    ...closing,
+    `-- \n${CONSOLE}`,
+  ].join('\n\n');
+
+const PARAGRAPH = 'margin:0 0 16px;line-height:1.5';
+const BUTTON =
+  'display:inline-block;padding:12px 20px;border-radius:8px;background:#4f46a5;color:#ffffff;text-decoration:none;font-weight:600';
+const CARD =
+  'max-width:520px;margin:0 auto;padding:32px;background:#ffffff;border-radius:12px;color:#1f2430;font:16px/1.5 Arial,Helvetica,sans-serif';
+
+/** Names are other people's words: hono's template escapes them. */
+const marked = (greeting: string, { subject, paragraphs, facts = [], link, closing }: Content): string =>
+  html`<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${subject}</title></head>
+<body style="margin:0;padding:24px 12px;background:#f2f2f7">
+<div style="${CARD}">
+<p style="${PARAGRAPH}" dir="auto">${greeting}</p>
+${paragraphs.map((text) => html`<p style="${PARAGRAPH}">${text}</p>`)}
+${
+  facts.length > 0
+    ? html`<table role="presentation" style="margin:0 0 16px">${facts.map(
+        ([label, value]) =>
+          html`<tr><td style="padding:2px 16px 2px 0;color:#5b6070">${label}</td><td><code style="font-size:16px">${value}</code></td></tr>`,
+      )}</table>`
+    : ''
+}
+${
+  link
+    ? html`<p style="${PARAGRAPH}"><a href="${link.address}" style="${BUTTON}">${link.label}</a></p>
+<p style="${PARAGRAPH};color:#5b6070;font-size:14px;overflow-wrap:anywhere">${link.address}</p>`
+    : ''
+}
+${closing.map((text) => html`<p style="${PARAGRAPH};color:#5b6070">${text}</p>`)}
+</div>
+</body>
+</html>
+`.toString();
+
+const write = ({ email, firstName, fullName }: Recipient, content: Content): Message => {
+  const greeting = `Hello ${firstName},`;
+  const to = { name: fullName, address: email };
+  return { to, subject: content.subject, text: plain(greeting, content), html: marked(greeting, content) };
+};
+
+const signIn = (recipient: Recipient, consoleUrl: string) =>
+  recipient.isActive ? { label: 'Sign in', address: `${consoleUrl}/login` } : undefined;
+
+const ownPassword = (recipient: Recipient) =>
+  recipient.isActive ? 'Please choose a password of your own under Account after signing in.' : INACTIVE;
+
+/** For a new user: how to sign in (decisions, 'The API'). */
+export const invitation = (recipient: Recipient, password: string, consoleUrl: string): Message =>
+  write(recipient, {
+    subject: `Your account for the ${CONSOLE}`,
+    paragraphs: [`An account for the ${CONSOLE} was made for you.`],
+    facts: [
+      ['Email', recipient.email],
+      ['Password', password],
+    ],
+    link: signIn(recipient, consoleUrl),
+    closing: [ownPassword(recipient)],
+  });
+
+/** For a user whose password an admin has reset. */
+export const newPassword = (recipient: Recipient, password: string, consoleUrl: string): Message =>
+  write(recipient, {
+    subject: `Your new password for the ${CONSOLE}`,
+    paragraphs: ['An administrator gave you a new password. The one you had before no longer works.'],
+    facts: [
+      ['Email', recipient.email],
+      ['Password', password],
+    ],
+    link: signIn(recipient, consoleUrl),
+    closing: [ownPassword(recipient)],
+  });
+
+/** For whoever asked for it on the forget-password page: where to choose a new password. */
+export const resetLink = (recipient: Recipient, token: string, consoleUrl: string): Message =>
+  write(recipient, {
+    subject: `Choose a new password for the ${CONSOLE}`,
+    paragraphs: ['Somebody, most likely you, asked for a new password for your account.'],
+    link: { label: 'Choose a new password', address: `${consoleUrl}/reset-password/${token}` },
+    closing: [
+      'The link works once, and for one hour.',
+      'If it was not you, you need not do anything: your password stays as it is.',
+    ],
+  });

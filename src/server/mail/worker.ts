@@ -1,0 +1,114 @@
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import type { Database } from '../database/schema';
+import { composeMail } from './compose';
+import { type MailJob, nextDueJob, nextMoment, postponeJob, removeJob } from './jobs';
+import type { MailTransport } from './transport';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const LONGEST_WAIT = HOUR;
+/** How long a mail is tried. Nobody waits longer than an hour for a link they asked for. */
+const PATIENCE: Readonly<Record<MailJob['kind'], number>> = { invitation: 72 * HOUR, newPassword: 72 * HOUR, reset: HOUR };
+/** How long a stop waits for a mail that is being handed over. */
+const STOP_PATIENCE = 5_000;
+
+/** Sends what is queued, behind the answers' backs. */
+export interface MailWorker {
+  /** There is something new to send. Returns at once and never fails. */
+  wake(): void;
+  /** Settles when everything that is due was tried. */
+  idle(): Promise<void>;
+  /** Sends nothing more. What is queued is sent after the next start. */
+  stop(): Promise<void>;
+}
+
+export interface MailWorkerOptions {
+  database: Kysely<Database>;
+  transport: MailTransport;
+  consoleUrl: string;
+  clock: () => Date;
+  log: Logger;
+}
+
+/** What may be logged of a failed try: the words of mail servers and errors can hold addresses and more. */
+const facts = (error: unknown) => ({
+  code: error instanceof Error && 'code' in error ? error.code : undefined,
+  responseCode: error instanceof Error && 'responseCode' in error ? error.responseCode : undefined,
+  error: error instanceof Error ? error.name : typeof error,
+});
+
+/**
+ * Sends the queued mails one after the other, oldest first. A failed one is tried again after 1, 2, 4 … minutes, at most an hour, also
+ * after a restart, until its time is over.
+ */
+export function createMailWorker({ database, transport, consoleUrl, clock, log }: MailWorkerOptions): MailWorker {
+  let running: Promise<void> | undefined;
+  let isWoken = false;
+  let isStopped = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  const postpone = async (job: MailJob, error: unknown) => {
+    const about = { mail: job.id, kind: job.kind, attempts: job.attempts + 1, ...facts(error) };
+    const retryAt = clock().getTime() + Math.min(MINUTE * 2 ** Math.min(job.attempts, 10), LONGEST_WAIT);
+    if (retryAt >= Date.parse(job.createdAt) + PATIENCE[job.kind]) {
+      await removeJob(database, job.id);
+      return log.error(about, 'mail given up');
+    }
+    await postponeJob(database, job, new Date(retryAt));
+    log.warn({ ...about, retryAt: new Date(retryAt).toISOString() }, 'mail not sent, to be tried again');
+  };
+
+  const deliver = async (job: MailJob) => {
+    try {
+      const message = await composeMail(job, { database, consoleUrl, now: clock() });
+      if (message) await transport.send(message);
+    } catch (error) {
+      return postpone(job, error);
+    }
+    await removeJob(database, job.id);
+    log.info({ mail: job.id, kind: job.kind }, 'mail done');
+  };
+
+  const sendAll = async () => {
+    do {
+      isWoken = false;
+      for (;;) {
+        const job = isStopped ? undefined : await nextDueJob(database, clock());
+        if (!job) break;
+        await deliver(job);
+      }
+    } while (isWoken && !isStopped);
+    if (isStopped) return;
+    const next = await nextMoment(database);
+    clearTimeout(timer);
+    if (next) timer = setTimeout(wake, Math.min(Math.max(next.getTime() - clock().getTime(), 0), LONGEST_WAIT)).unref();
+  };
+
+  const wake = () => {
+    isWoken = true;
+    if (isStopped || running) return;
+    running = new Promise<void>((resolve) => setImmediate(resolve))
+      .then(sendAll)
+      .catch((error: unknown) => log.error({ err: error }, 'the mail queue failed'))
+      .finally(() => {
+        running = undefined;
+        // Woken after the last look at the queue.
+        if (isWoken) wake();
+      });
+  };
+
+  return {
+    wake,
+    idle: async () => {
+      while (running) await running;
+    },
+    stop: async () => {
+      isStopped = true;
+      clearTimeout(timer);
+      const patience = new Promise<void>((resolve) => setTimeout(resolve, STOP_PATIENCE).unref());
+      await Promise.race([running, patience]);
+      transport.close();
+    },
+  };
+}
