@@ -1,6 +1,7 @@
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
 import { ApiError } from '../http/errors';
 
+/** Of all texts of a form together: they are kept in memory. */
 const TEXT_BYTES = 1024 * 1024;
 const MOST_FIELDS = 100;
 const MOST_FILES = 20;
@@ -25,6 +26,7 @@ export async function readForm(request: Request, handlers: FormHandlers): Promis
   if (request.body === null) throw new ApiError(400, 'The form is empty.');
   const files = new Set<BusboyFileStream>();
   let turn = Promise.resolve();
+  let textBytes = 0;
   let fault: unknown;
   let stop = () => {};
   const stopped = new Promise<void>((resolve) => {
@@ -38,7 +40,8 @@ export async function readForm(request: Request, handlers: FormHandlers): Promis
 
   parser.on('field', (field: string | undefined, value, _nameCut, valueCut) => {
     if (!field) return fail(nameless());
-    if (valueCut) return fail(new ApiError(413, `The text in “${field}” is too long.`, field));
+    textBytes += Buffer.byteLength(value);
+    if (valueCut || textBytes > TEXT_BYTES) return fail(new ApiError(413, `The text in “${field}” is too long.`, field));
     try {
       handlers.text(field, value);
     } catch (error) {

@@ -56,7 +56,7 @@ export async function readMultipart(request: Request, options: UploadOptions): P
     for (const file of received.values()) files[file.field] = stagedFile(file, await CHECKS[file.kind](file), options.store);
     return { fields, files };
   } catch (error) {
-    await Promise.all(paths.map((path) => rm(path, { force: true })));
+    await Promise.allSettled(paths.map((path) => rm(path, { force: true })));
     throw error;
   }
 }
@@ -72,14 +72,16 @@ export async function withUpload<T>(
 ): Promise<T> {
   const form = await readMultipart(request, options);
   const files = Object.values(form.files);
+  let result: T;
   try {
-    const result = await work(form);
-    await Promise.all(files.map((file) => file.release()));
-    return result;
+    result = await work(form);
   } catch (error) {
-    await Promise.all(files.map((file) => file.discard()));
+    await Promise.allSettled(files.map((file) => file.discard()));
     throw error;
   }
+  // Outside of the try: the record is written, so whatever fails from here on must not take its files away.
+  await Promise.allSettled(files.map((file) => file.release()));
+  return result;
 }
 
 const kindOf = (field: string, { files }: UploadOptions) => (Object.hasOwn(files, field) ? files[field] : undefined);

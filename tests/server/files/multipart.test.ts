@@ -144,6 +144,12 @@ describe('a form that is not right is refused, and nothing stays', () => {
       message: 'The text in “description” is too long.',
     }));
 
+  it('413 for texts that are larger than a megabyte together', () =>
+    refused(postParts(['name="title"', 'x'.repeat(700_000)], ['name="description"', 'x'.repeat(700_000)]), {
+      status: 413,
+      field: 'description',
+    }));
+
   it('400 for more than a hundred fields', () =>
     refused(postParts(...Array.from({ length: 101 }, (_, index): [string, string] => [`name="f${index}"`, ''])), {
       status: 400,

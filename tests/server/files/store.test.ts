@@ -73,6 +73,26 @@ describe('the files of a request stay only when it succeeds', () => {
     expect([at.staged(), at.stored()]).toEqual([[], []]);
   });
 
+  it('keeps the file of a written record, whatever else fails afterwards', async () => {
+    const at = createTestStore();
+    const key = await withUpload(request(), optionsFor(at), async (form) => {
+      const file = songFile(form);
+      const stored = await file.commit();
+      file.release = () => Promise.reject(new Error('no such luck'));
+      return stored.key;
+    });
+    expect(at.stored()).toEqual([key]);
+  });
+
+  it('tells the first error, not what taking back ran into', async () => {
+    const at = createTestStore();
+    const failing = withUpload(request(), optionsFor(at), async (form) => {
+      songFile(form).discard = () => Promise.reject(new Error('no such luck'));
+      throw new Error('database is locked');
+    });
+    await expect(failing).rejects.toThrow('database is locked');
+  });
+
   it('takes back a good file of a form with a blank title', async () => {
     const at = createTestStore();
     const failing = withUpload(request(), optionsFor(at), async () => {
