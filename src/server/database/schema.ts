@@ -21,22 +21,11 @@ interface Publication {
 }
 
 /**
- * A record of a listing. The columns that a kind adds are those of its line in listings/kinds.ts: texts under the field's own
- * name, a file's key under the file field's name, a reference's id under the field's name and 'Id' (artist -> artistId).
+ * A record of a listing, an ad or an announcement. The columns that a kind adds are those of its fields in the contract's ENDPOINTS: texts
+ * under the field's own name, a file's key under the file field's name, a reference's id under the field's name and 'Id' (artist -> artistId).
  */
 export interface ListingTable extends Row, Publication {
   [column: string]: string | number | null | Generated<number>;
-}
-
-export interface AdNewsTable extends Row, Publication {
-  type: 'ad' | 'news';
-  title: string;
-  description: string | null;
-  moreInfoLink: string | null;
-  featureImage: string | null;
-  contentImage: string | null;
-  targetType: string | null;
-  targetId: string | null;
 }
 
 export interface UsersTable extends Row {
@@ -101,7 +90,8 @@ export interface TriesTable {
 }
 
 export interface Database extends Record<ListingName, ListingTable> {
-  adNews: AdNewsTable;
+  /** Ads and announcements; `type` tells which ('ad', 'news'). */
+  adNews: ListingTable;
   users: UsersTable;
   playlistSongs: PlaylistSongsTable;
   files: FilesTable;
@@ -111,5 +101,8 @@ export interface Database extends Record<ListingName, ListingTable> {
   tries: TriesTable;
 }
 
+/** The tables that keep the records of the catalogue. */
+export type RecordTable = ListingName | 'adNews';
+
 /** The tables whose rows can be searched. */
-export type SearchableTable = ListingName | 'adNews' | 'users';
+export type SearchableTable = RecordTable | 'users';

@@ -1,4 +1,5 @@
 import { TEXT_LIMIT } from '../../contract/limits';
+import { linkAddress } from '../../contract/links';
 import { isBlank, trimText } from '../../contract/text';
 import { ApiError } from './errors';
 
@@ -15,33 +16,21 @@ export const shortText = (value: string | undefined, field: string): string | un
   return text;
 };
 
-const WORDS = { http: 'a web address that starts with http:// or https://', other: 'a web address, mailto: or tel:' };
+/** How a field of a form is read: its text as it is stored, undefined where nothing was sent. Throws ApiError 400. */
+export type TextReader = (value: string | undefined, field: string) => string | undefined;
 
-const schemeOf = (text: string): string | undefined => {
-  // example.org:8080/x names a port, not a scheme.
-  if (/^[^/?#:]+\.[^/?#:]+:\d+(?:[/?#]|$)/.test(text)) return undefined;
-  return /^([a-z][a-z0-9+.-]*):/i.exec(text)?.[1]?.toLowerCase();
-};
+const linkReader =
+  (contacts: boolean, words: string): TextReader =>
+  (value, field) => {
+    const text = shortText(value, field);
+    if (text === undefined) return undefined;
+    const address = linkAddress(text, { contacts });
+    if (address === undefined) throw new ApiError(400, `The field ${field} takes ${words}.`, field);
+    return address;
+  };
 
-/**
- * A link as it is stored: https:// is added to a bare address, everything that is not a link to go to is refused in words
- * (decisions, 'Forms': javascript:, data:, vbscript:).
- * @param contacts mailto: and tel: are taken too
- * @throws ApiError 400
- */
-export const linkText = (text: string, field: string, contacts = false): string => {
-  const refused = new ApiError(400, `The field ${field} takes ${contacts ? WORDS.other : WORDS.http}.`, field);
-  const scheme = schemeOf(text);
-  if (scheme === 'mailto' || scheme === 'tel') {
-    if (!contacts || !/^[^:]+:\S+$/.test(text)) throw refused;
-    return text;
-  }
-  if (scheme !== undefined) {
-    if (!/^https?:\/\/[^\s/?#]\S*$/i.test(text) || !URL.canParse(text)) throw refused;
-    return text;
-  }
-  const bare = text.replace(/^\/\//, '');
-  // A word alone, a path or a mail address is no web address, though a parser would take each for a host.
-  if (!/^[^\s/?#@]+\.[^\s/?#@]+(?:[/?#]\S*)?$/.test(bare) || !URL.canParse(`https://${bare}`)) throw refused;
-  return `https://${bare}`;
-};
+/** A web address, made whole (decisions, 'Forms': links). */
+export const linkText = linkReader(false, 'a web address that starts with http:// or https://');
+
+/** A web address, mailto: or tel:, made whole. */
+export const contactText = linkReader(true, 'a web address, mailto: or tel:');

@@ -1,17 +1,14 @@
-import { ENDPOINTS, type ListingName, UNSET_FIELD } from '../../contract/endpoints';
+import { UNSET_FIELD } from '../../contract/endpoints';
 import type { CommittedFile } from '../database/fileRows';
 import { searchTextOf } from '../database/searchText';
 import { ApiError } from '../http/errors';
-import { linkText, shortText } from '../http/text';
-import { LISTING_KINDS, type RequiredRule } from './kinds';
-import { referenceColumn, textOf } from './row';
-
-/** Columns that a form changes: texts, ids of references, keys of files; null empties. */
-export type Changes = Record<string, string | null>;
+import { shortText } from '../http/text';
+import type { RecordKind, RequiredRule } from './kinds';
+import { type Changes, referenceColumn, textOf } from './row';
 
 /** Where a field's value is stored, by the field's wire name. */
-const columnsOf = (kind: ListingName): Map<string, string> => {
-  const { fields, files, references } = ENDPOINTS[kind];
+const columnsOf = ({ endpoint }: RecordKind): Map<string, string> => {
+  const { fields, files, references } = endpoint;
   return new Map<string, string>([
     ...fields.map((field) => [field, field] as const),
     ...Object.entries(files).map(([column, wire]) => [wire, column] as const),
@@ -38,15 +35,16 @@ const emptied = (columns: ReadonlyMap<string, string>, unset: string | undefined
  * @throws ApiError 400 for a text too long, a link that is none, an unknown name in `unset`
  */
 export const changesFrom = (
-  kind: ListingName,
+  kind: RecordKind,
   form: Readonly<Record<string, string>>,
   files: readonly CommittedFile[],
 ): Changes => {
   const columns = columnsOf(kind);
   const changes = emptied(columns, form[UNSET_FIELD]);
   for (const [field, column] of columns) {
-    const text = shortText(form[field], field);
-    if (text !== undefined) changes[column] = LISTING_KINDS[kind].links.includes(field) ? linkText(text, field) : text;
+    const read = kind.texts[field] ?? shortText;
+    const text = read(form[field], field);
+    if (text !== undefined) changes[column] = text;
   }
   for (const { field, key } of files) {
     const column = columns.get(field);
@@ -59,15 +57,14 @@ export const changesFrom = (
  * Checks what a record would hold against a required rule (spec 5).
  * @throws ApiError 400 with the words of spec 5, naming the first field that is missing by its wire name
  */
-export const requireFields = (kind: ListingName, rule: RequiredRule, record: Readonly<Record<string, unknown>>) => {
-  const wireNames: Readonly<Record<string, string>> = ENDPOINTS[kind].files;
+export const requireFields = ({ endpoint }: RecordKind, rule: RequiredRule, record: Readonly<Record<string, unknown>>) => {
   for (const alternatives of rule) {
     const [first] = alternatives;
     if (first === undefined || alternatives.some((column) => textOf(record, column) !== null)) continue;
-    throw new ApiError(400, 'Please fill in required fields', wireNames[first] ?? first);
+    throw new ApiError(400, 'Please fill in required fields', endpoint.files[first] ?? first);
   }
 };
 
 /** The text a record is found by (see kinds.ts, searched). */
-export const searchTextFrom = (kind: ListingName, record: Readonly<Record<string, unknown>>): string =>
-  searchTextOf(LISTING_KINDS[kind].searched.map((columns) => columns.map((column) => textOf(record, column) ?? '').join(' ')));
+export const searchTextFrom = ({ searched }: RecordKind, record: Readonly<Record<string, unknown>>): string =>
+  searchTextOf(searched.map((columns) => columns.map((column) => textOf(record, column) ?? '').join(' ')));

@@ -1,24 +1,30 @@
-import type { ListingName } from '../../contract/endpoints';
+import { ENDPOINTS, type Endpoint, type ListingName } from '../../contract/endpoints';
+import type { RecordTable } from '../database/schema';
 import type { FileKind } from '../files/types';
+import { linkText, type TextReader } from '../http/text';
+import type { Changes, Handle, ListingRow } from './row';
 
 /** A required rule of spec 5: of each group at least one field must be there. */
 export type RequiredRule = readonly (readonly string[])[];
 
 /** Records that point at a kind's record: in whose table, by which column, and what they are called to a person. */
 export interface Use {
-  table: ListingName | 'adNews';
+  table: RecordTable;
   column: string;
   one: string;
   many: string;
 }
 
-/** What differs from one listing kind to the next beside its line in the contract's ENDPOINTS. */
-export interface ListingKind {
+/** What differs from one kind of catalogue record to the next: its line in the contract's ENDPOINTS, and what only the server knows. */
+export interface RecordKind {
+  endpoint: Endpoint;
+  /** Where its records are kept: all rows that hold the endpoint's constants. */
+  table: RecordTable;
   /** What one record is called in a sentence. */
   noun: string;
   required: { create: RequiredRule; update: RequiredRule };
-  /** Text fields that hold a web address. */
-  links: readonly string[];
+  /** How a text field is read, where it is more than a short text. */
+  texts: Readonly<Record<string, TextReader>>;
   /** What each file field takes, by the record's own field names. */
   files: Readonly<Record<string, FileKind>>;
   /** The texts of its own that a search looks through; fields that stand together are searched as one text. */
@@ -29,9 +35,14 @@ export interface ListingKind {
   statics: Readonly<Record<string, { reference: string; field: string }>>;
   /** Who keeps a record of this kind from being deleted. */
   usedBy: readonly Use[];
+  /** Checks what is about to be written against other records, and gives what really is; `before` is undefined for a new record. */
+  settle?: (transaction: Handle, changes: Changes, before: ListingRow | undefined) => Promise<Changes>;
+  /** What an answer shows beside the record's own columns, one entry for each row. */
+  beside?: (database: Handle, rows: readonly ListingRow[]) => Promise<Record<string, unknown>[]>;
 }
 
-const NOTHING = { links: [], searchedThrough: [], statics: {}, usedBy: [] } as const;
+const NOTHING = { texts: {}, searchedThrough: [], statics: {}, usedBy: [] } as const;
+const listing = <Name extends ListingName>(name: Name) => ({ ...NOTHING, endpoint: ENDPOINTS[name], table: name });
 const both = (rule: RequiredRule) => ({ create: rule, update: rule });
 
 const announcementsTo: Use = { table: 'adNews', column: 'targetId', one: 'announcement', many: 'announcements' };
@@ -39,9 +50,9 @@ const songsBy = (column: string): Use => ({ table: 'songs', column, one: 'song',
 const albumsBy = (column: string): Use => ({ table: 'albums', column, one: 'album', many: 'albums' });
 const videosBy = (column: string): Use => ({ table: 'videos', column, one: 'video', many: 'videos' });
 
-export const LISTING_KINDS: Readonly<Record<ListingName, ListingKind>> = {
+export const LISTING_KINDS: Readonly<Record<ListingName, RecordKind>> = {
   artists: {
-    ...NOTHING,
+    ...listing('artists'),
     noun: 'artist',
     required: both([['stageName', 'firstName'], ['photo']]),
     files: { photo: 'image', coverImage: 'image' },
@@ -49,7 +60,7 @@ export const LISTING_KINDS: Readonly<Record<ListingName, ListingKind>> = {
     usedBy: [songsBy('artistId'), albumsBy('artistId'), videosBy('artistId'), announcementsTo],
   },
   songs: {
-    ...NOTHING,
+    ...listing('songs'),
     noun: 'song',
     required: { create: [['title']], update: [['title'], ['coverArt']] },
     files: { coverArt: 'image', fileUrl: 'audio' },
@@ -61,7 +72,7 @@ export const LISTING_KINDS: Readonly<Record<ListingName, ListingKind>> = {
     },
   },
   albums: {
-    ...NOTHING,
+    ...listing('albums'),
     noun: 'album',
     required: both([['name'], ['albumArt']]),
     files: { albumArt: 'image' },
@@ -69,22 +80,22 @@ export const LISTING_KINDS: Readonly<Record<ListingName, ListingKind>> = {
     usedBy: [songsBy('albumId'), announcementsTo],
   },
   playlists: {
-    ...NOTHING,
+    ...listing('playlists'),
     noun: 'playlist',
     required: { create: [['name']], update: [['name'], ['featureImage']] },
     files: { featureImage: 'image' },
     searched: [['name']],
   },
   videos: {
-    ...NOTHING,
+    ...listing('videos'),
     noun: 'video',
     required: both([['title'], ['url']]),
-    links: ['url'],
+    texts: { url: linkText },
     files: { thumbnail: 'image' },
     searched: [['title']],
   },
   channels: {
-    ...NOTHING,
+    ...listing('channels'),
     noun: 'channel',
     required: both([['name'], ['photo']]),
     files: { photo: 'image', banner: 'image' },

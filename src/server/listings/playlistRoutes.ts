@@ -3,6 +3,7 @@ import { page, success } from '../http/answers';
 import type { AppEnv } from '../http/context';
 import { pageRequest, paginationOf } from '../http/paging';
 import type { Services } from '../services';
+import { LISTING_KINDS } from './kinds';
 import { addPlaylistSong, listPlaylistSongs, removePlaylistSong } from './playlistSongs';
 import { presentRow, presentRows } from './presenter';
 
@@ -12,13 +13,19 @@ export const playlistRoutes = ({ database, store }: Services) =>
     .get('/:id/songs', async (context) => {
       const request = pageRequest(context.req.query());
       const { rows, total } = await listPlaylistSongs(database, context.req.param('id'), request);
-      return page(context, await presentRows(database, store, 'songs', rows), paginationOf(request, total));
+      return page(context, await presentRows(database, store, LISTING_KINDS.songs, rows), paginationOf(request, total));
     })
     .patch('/:id/add-song/:songId', async (context) => {
       const { id, songId } = context.req.param();
-      return success(context, await presentRow(database, store, 'playlists', await addPlaylistSong(database, id, songId)));
+      return success(
+        context,
+        await presentRow(database, store, LISTING_KINDS.playlists, await addPlaylistSong(database, id, songId)),
+      );
     })
     .patch('/:id/remove-song/:songId', async (context) => {
       const { id, songId } = context.req.param();
-      return success(context, await presentRow(database, store, 'playlists', await removePlaylistSong(database, id, songId)));
+      return success(
+        context,
+        await presentRow(database, store, LISTING_KINDS.playlists, await removePlaylistSong(database, id, songId)),
+      );
     });

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema';
 import { ApiError } from '../http/errors';
 import type { PageRequest } from '../http/paging';
+import { LISTING_KINDS } from './kinds';
 import { requireRow } from './queries';
 import type { Handle, ListingRow } from './row';
 
@@ -11,7 +12,7 @@ export async function listPlaylistSongs(
   playlistId: string,
   { limit, offset }: PageRequest,
 ): Promise<{ rows: ListingRow[]; total: number }> {
-  await requireRow(database, 'playlists', playlistId);
+  await requireRow(database, LISTING_KINDS.playlists, playlistId);
   const rows = await database
     .selectFrom('songs')
     .innerJoin('playlistSongs', 'playlistSongs.songId', 'songs.id')
@@ -33,8 +34,8 @@ export async function listPlaylistSongs(
 /** Puts a song at the end of a playlist. ApiError 404 when either is unknown, 409 in the words of spec 5 when it stands there already. */
 export async function addPlaylistSong(database: Kysely<Database>, playlistId: string, songId: string): Promise<ListingRow> {
   return database.transaction().execute(async (transaction) => {
-    const playlist = await requireRow(transaction, 'playlists', playlistId);
-    await requireRow(transaction, 'songs', songId);
+    const playlist = await requireRow(transaction, LISTING_KINDS.playlists, playlistId);
+    await requireRow(transaction, LISTING_KINDS.songs, songId);
     const entries = transaction.selectFrom('playlistSongs').where('playlistId', '=', playlistId);
     if (await entries.select('songId').where('songId', '=', songId).executeTakeFirst())
       throw new ApiError(409, 'Duplication not allowed, Song already exists');
@@ -50,7 +51,7 @@ export async function addPlaylistSong(database: Kysely<Database>, playlistId: st
 /** Takes a song out of a playlist. ApiError 404 when the playlist is unknown or the song does not stand in it. */
 export async function removePlaylistSong(database: Kysely<Database>, playlistId: string, songId: string): Promise<ListingRow> {
   return database.transaction().execute(async (transaction) => {
-    const playlist = await requireRow(transaction, 'playlists', playlistId);
+    const playlist = await requireRow(transaction, LISTING_KINDS.playlists, playlistId);
     const { numDeletedRows } = await transaction
       .deleteFrom('playlistSongs')
       .where('playlistId', '=', playlistId)

@@ -1,8 +1,9 @@
-import { ENDPOINTS, type ListingName, type LookupName } from '../../contract/endpoints';
+import type { LookupName } from '../../contract/endpoints';
 import type { FileStore } from '../files/types';
-import { LISTING_KINDS } from './kinds';
+import { LISTING_KINDS, type RecordKind } from './kinds';
 import { artistName } from './names';
-import { type Handle, type ListingRow, referenceColumn, selectRows, textOf } from './row';
+import { type Handle, type ListingRow, referenceColumn, textOf } from './row';
+import { selectRows } from './select';
 
 type Shown = Record<string, unknown>;
 /** Records by id, of the kinds that the rows at hand point to. */
@@ -18,20 +19,19 @@ const REFERENCES: Readonly<Partial<Record<LookupName, (row: ListingRow, address:
 
 const present = <T>(values: readonly (T | null)[]): T[] => values.filter((value) => value !== null);
 
-async function loadReferences(database: Handle, kind: ListingName, rows: readonly ListingRow[]): Promise<Loaded> {
-  const references: Readonly<Record<string, LookupName>> = ENDPOINTS[kind].references;
+async function loadReferences(database: Handle, { endpoint }: RecordKind, rows: readonly ListingRow[]): Promise<Loaded> {
   const loaded = new Map<string, ListingRow>();
-  for (const [field, target] of Object.entries(references)) {
+  for (const [field, target] of Object.entries(endpoint.references)) {
     const ids = [...new Set(present(rows.map((row) => textOf(row, referenceColumn(field)))))];
     if (ids.length === 0) continue;
-    for (const row of await selectRows(database, target).where('id', 'in', ids).execute()) loaded.set(row.id, row);
+    for (const row of await selectRows(database, LISTING_KINDS[target]).where('id', 'in', ids).execute()) loaded.set(row.id, row);
   }
   return loaded;
 }
 
 /** Name and length of the rows' audio files, by key. */
-async function loadSound(database: Handle, kind: ListingName, rows: readonly ListingRow[]) {
-  const columns = Object.entries(LISTING_KINDS[kind].files).filter(([, content]) => content === 'audio');
+async function loadSound(database: Handle, kind: RecordKind, rows: readonly ListingRow[]) {
+  const columns = Object.entries(kind.files).filter(([, content]) => content === 'audio');
   const keys = present(columns.flatMap(([column]) => rows.map((row) => textOf(row, column))));
   if (keys.length === 0) return new Map<string | null, Shown>();
   const files = await database.selectFrom('files').selectAll().where('key', 'in', keys).execute();
@@ -39,9 +39,9 @@ async function loadSound(database: Handle, kind: ListingName, rows: readonly Lis
 }
 
 /** Ids of each playlist's songs in playing order (spec 3, Playlist). */
-async function loadSongs(database: Handle, kind: ListingName, rows: readonly ListingRow[]) {
+async function loadSongs(database: Handle, { table }: RecordKind, rows: readonly ListingRow[]) {
   const songs = new Map<string, string[]>();
-  if (kind !== 'playlists' || rows.length === 0) return undefined;
+  if (table !== 'playlists' || rows.length === 0) return undefined;
   for (const row of rows) songs.set(row.id, []);
   const entries = await database
     .selectFrom('playlistSongs')
@@ -60,16 +60,15 @@ async function loadSongs(database: Handle, kind: ListingName, rows: readonly Lis
 export async function presentRows(
   database: Handle,
   store: Pick<FileStore, 'url'>,
-  kind: ListingName,
+  kind: RecordKind,
   rows: readonly ListingRow[],
 ): Promise<Shown[]> {
-  const endpoint = ENDPOINTS[kind];
-  const references: Readonly<Record<string, LookupName>> = endpoint.references;
-  const { files, statics } = LISTING_KINDS[kind];
-  const [loaded, sound, songs] = [
+  const { endpoint, files, statics } = kind;
+  const [loaded, sound, songs, beside] = [
     await loadReferences(database, kind, rows),
     await loadSound(database, kind, rows),
     await loadSongs(database, kind, rows),
+    await kind.beside?.(database, rows),
   ];
   const address = (row: ListingRow) => (column: string) => {
     const key = textOf(row, column);
@@ -79,12 +78,13 @@ export async function presentRows(
     const target_ = loaded.get(textOf(row, referenceColumn(field)) ?? '');
     return target_ === undefined ? null : (REFERENCES[target]?.(target_, address(target_)) ?? null);
   };
-  return rows.map((row) => {
+  return rows.map((row, index) => {
     const shownReferences = Object.fromEntries(
-      Object.entries(references).map(([field, target]) => [field, reference(row, field, target)]),
+      Object.entries(endpoint.references).map(([field, target]) => [field, reference(row, field, target)]),
     );
     return {
       _id: row.id,
+      ...endpoint.constants,
       ...Object.fromEntries(endpoint.fields.map((field) => [field, textOf(row, field)])),
       ...shownReferences,
       ...Object.fromEntries(
@@ -96,6 +96,7 @@ export async function presentRows(
       ...Object.fromEntries(Object.keys(files).map((field) => [field, address(row)(field)])),
       ...Object.assign({}, ...Object.keys(files).map((field) => sound.get(textOf(row, field)))),
       ...(songs ? { songs: songs.get(row.id) } : {}),
+      ...beside?.[index],
       isPublished: row.isPublished === 1,
       publishedAt: row.publishedAt,
       createdAt: row.createdAt,
@@ -107,6 +108,6 @@ export async function presentRows(
 export const presentRow = async (
   database: Handle,
   store: Pick<FileStore, 'url'>,
-  kind: ListingName,
+  kind: RecordKind,
   row: ListingRow,
 ): Promise<Shown | undefined> => (await presentRows(database, store, kind, [row]))[0];

@@ -1,34 +1,35 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
-import { ENDPOINTS, type ListingName, type LookupName } from '../../contract/endpoints';
+import type { LookupName } from '../../contract/endpoints';
 import { SEARCH_LIMIT } from '../../contract/limits';
-import type { Database } from '../database/schema';
+import type { Database, RecordTable } from '../database/schema';
 import { matches, matchRank, type SearchTerm, searchTerm } from '../database/search';
 import { ApiError } from '../http/errors';
 import type { PageRequest } from '../http/paging';
-import { LISTING_KINDS } from './kinds';
-import { type Handle, type ListingRow, referenceColumn, selectRows } from './row';
+import type { RecordKind } from './kinds';
+import { type Handle, type ListingRow, referenceColumn } from './row';
+import { ofKind, selectRows } from './select';
 
 /** Restricts to published or unpublished records; undefined takes both. */
 export type PublicationFilter = boolean | undefined;
 
-const byState = (isPublished: PublicationFilter) => (where: ExpressionBuilder<Database, ListingName>) =>
+const byState = (isPublished: PublicationFilter) => (where: ExpressionBuilder<Database, RecordTable>) =>
   isPublished === undefined ? sql<SqlBool>`1 = 1` : where('isPublished', '=', isPublished ? 1 : 0);
 
 /** The record with this id, or undefined. */
-export const findRow = (database: Handle, kind: ListingName, id: string): Promise<ListingRow | undefined> =>
+export const findRow = (database: Handle, kind: RecordKind, id: string): Promise<ListingRow | undefined> =>
   selectRows(database, kind).where('id', '=', id).executeTakeFirst();
 
 /** The record with this id; ApiError 404 in words where there is none. */
-export async function requireRow(database: Handle, kind: ListingName, id: string): Promise<ListingRow> {
+export async function requireRow(database: Handle, kind: RecordKind, id: string): Promise<ListingRow> {
   const row = await findRow(database, kind, id);
-  if (!row) throw new ApiError(404, `This ${LISTING_KINDS[kind].noun} was not found. It may have been deleted.`);
+  if (!row) throw new ApiError(404, `This ${kind.noun} was not found. It may have been deleted.`);
   return row;
 }
 
 /** One page of a kind, newest first in an order that never ties, and the number of rows in all. */
 export async function listRows(
   database: Handle,
-  kind: ListingName,
+  kind: RecordKind,
   { limit, offset }: PageRequest,
   isPublished: PublicationFilter,
 ): Promise<{ rows: ListingRow[]; total: number }> {
@@ -40,25 +41,24 @@ export async function listRows(
     .offset(offset)
     .execute();
   const { total } = await database
-    .selectFrom(kind)
+    .selectFrom(kind.table)
     .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where(ofKind(kind))
     .where(byState(isPublished))
     .executeTakeFirstOrThrow();
   return { rows, total: Number(total) };
 }
 
 /** References of a kind that its search looks through, with the kind each points to. */
-const searchedReferences = (kind: ListingName): [field: string, target: LookupName][] => {
-  const references: Readonly<Record<string, LookupName>> = ENDPOINTS[kind].references;
-  return Object.entries(references).filter(([field]) => LISTING_KINDS[kind].searchedThrough.includes(field));
-};
+const searchedReferences = ({ endpoint, searchedThrough }: RecordKind): [field: string, target: LookupName][] =>
+  Object.entries(endpoint.references).filter(([field]) => searchedThrough.includes(field));
 
-const holdsTerm = (kind: ListingName, term: SearchTerm) => (where: ExpressionBuilder<Database, ListingName>) =>
+const holdsTerm = (kind: RecordKind, term: SearchTerm) => (where: ExpressionBuilder<Database, RecordTable>) =>
   where.or([
-    matches(kind, term),
+    matches(kind.table, term),
     ...searchedReferences(kind).map(
       ([field, target]) =>
-        sql<SqlBool>`${sql.ref(`${kind}.${referenceColumn(field)}`)} in (select id from ${sql.table(target)} where ${matches(target, term)})`,
+        sql<SqlBool>`${sql.ref(`${kind.table}.${referenceColumn(field)}`)} in (select id from ${sql.table(target)} where ${matches(target, term)})`,
     ),
   ]);
 
@@ -68,7 +68,7 @@ const holdsTerm = (kind: ListingName, term: SearchTerm) => (where: ExpressionBui
  */
 export async function searchRows(
   database: Handle,
-  kind: ListingName,
+  kind: RecordKind,
   typed: string,
   isPublished: PublicationFilter,
 ): Promise<ListingRow[]> {
@@ -77,7 +77,7 @@ export async function searchRows(
   return selectRows(database, kind)
     .where(holdsTerm(kind, term))
     .where(byState(isPublished))
-    .orderBy(matchRank(kind, term))
+    .orderBy(matchRank(kind.table, term))
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(SEARCH_LIMIT)

@@ -1,9 +1,10 @@
 import { Hono } from 'hono';
-import { ENDPOINTS, type Endpoint, type ListingName } from '../../contract/endpoints';
+import type { Endpoint } from '../../contract/endpoints';
 import { page, success } from '../http/answers';
 import type { AppEnv } from '../http/context';
 import { pageRequest, paginationOf, searchedFor } from '../http/paging';
 import type { Services } from '../services';
+import type { RecordKind } from './kinds';
 import { presentRow, presentRows } from './presenter';
 import { listRows, type PublicationFilter, requireRow, searchRows } from './queries';
 import type { ListingRow } from './row';
@@ -14,9 +15,9 @@ const publicationFilter = (endpoint: Endpoint, asked: string | undefined): Publi
   return asked === 'true';
 };
 
-/** The reading calls of one listing kind: list, search, the pickers' published search, and a single song (spec 7, 'Listings'). */
-export const readingRoutes = (kind: ListingName, { database, store }: Services) => {
-  const endpoint: Endpoint = ENDPOINTS[kind];
+/** The reading calls of one kind: list, search, the pickers' published search, and a single song (spec 7). */
+export const readingRoutes = (kind: RecordKind, { database, store }: Services) => {
+  const { endpoint } = kind;
   const shown = (rows: readonly ListingRow[]) => presentRows(database, store, kind, rows);
   const routes = new Hono<AppEnv>()
     .get('/', async (context) => {
@@ -31,7 +32,7 @@ export const readingRoutes = (kind: ListingName, { database, store }: Services) 
     })
     .get('/search', async (context) => {
       const filter = publicationFilter(endpoint, context.req.query('isPublished'));
-      return page(context, await shown(await searchRows(database, kind, searchedFor(context, 'key'), filter)));
+      return page(context, await shown(await searchRows(database, kind, searchedFor(context, endpoint.searchTerm), filter)));
     });
   if (endpoint.lookup !== undefined)
     routes.get('/published/search', async (context) =>

@@ -3,6 +3,7 @@ import type { ListingName } from '../../contract/endpoints';
 import { authorize } from '../http/authorize';
 import type { AppEnv } from '../http/context';
 import type { Services } from '../services';
+import { LISTING_KINDS } from './kinds';
 import { playlistRoutes } from './playlistRoutes';
 import { readingRoutes } from './reading';
 import { writingRoutes } from './writing';
@@ -12,10 +13,11 @@ const KINDS = ['artists', 'songs', 'albums', 'playlists', 'videos', 'channels'] 
 /** All calls of the six listing kinds, each under its own name (spec 7). Stands behind `authenticate`. */
 export const listingRoutes = (services: Services) => {
   const routes = new Hono<AppEnv>();
-  for (const kind of KINDS) {
-    routes.use(`/${kind}/*`, authorize(kind));
-    routes.route(`/${kind}`, readingRoutes(kind, services));
-    routes.route(`/${kind}`, writingRoutes(kind, services));
+  for (const name of KINDS) {
+    const kind = LISTING_KINDS[name];
+    routes.use(`/${name}/*`, authorize(name));
+    routes.route(`/${name}`, readingRoutes(kind, services));
+    routes.route(`/${name}`, writingRoutes({ kinds: [kind], ofForm: () => kind, ofId: async () => kind }, services));
   }
   routes.route('/playlists', playlistRoutes(services));
   return routes;

@@ -1,8 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { ListingName } from '../../contract/endpoints';
 import type { Database } from '../database/schema';
 
-/** A stored record of any listing kind: the columns they share, and those of its kind by name. */
+/** A stored record of any kind: the columns they share, and those of its kind by name. */
 export interface ListingRow {
   [column: string]: string | number | null;
   id: string;
@@ -14,8 +13,8 @@ export interface ListingRow {
 /** The database, or a transaction on it. */
 export type Handle = Kysely<Database> | Transaction<Database>;
 
-/** A query for whole records of a kind. */
-export const selectRows = (database: Handle, kind: ListingName) => database.selectFrom(kind).selectAll().$castTo<ListingRow>();
+/** Columns that a write changes: texts, ids of references, keys of files; null empties. */
+export type Changes = Record<string, string | null>;
 
 /** The text in a column, null where the column is empty. */
 export const textOf = (row: Readonly<Record<string, unknown>>, column: string): string | null => {

@@ -1,24 +1,22 @@
-import { ENDPOINTS, type ListingName, type LookupName } from '../../contract/endpoints';
 import { commitFiles, deleteFileRows, insertFileRows } from '../database/fileRows';
 import { newId } from '../database/ids';
 import type { UploadedForm } from '../files/types';
 import { ApiError } from '../http/errors';
 import type { Services } from '../services';
-import { type Changes, changesFrom, requireFields, searchTextFrom } from './input';
-import { LISTING_KINDS } from './kinds';
+import { changesFrom, requireFields, searchTextFrom } from './input';
+import { LISTING_KINDS, type RecordKind } from './kinds';
 import { findRow, requireRow } from './queries';
-import { type Handle, type ListingRow, referenceColumn, textOf } from './row';
+import { type Changes, type Handle, type ListingRow, referenceColumn, textOf } from './row';
 import { refuseWhenUsed } from './usage';
 
 /** What a write needs beside the form. */
 type WriteServices = Pick<Services, 'database' | 'store' | 'clock' | 'log'>;
 
 /** Every reference that is set must point at a record that is there. */
-async function checkReferences(transaction: Handle, kind: ListingName, changes: Changes) {
-  const references: Readonly<Record<string, LookupName>> = ENDPOINTS[kind].references;
-  for (const [field, target] of Object.entries(references)) {
+async function checkReferences(transaction: Handle, { endpoint }: RecordKind, changes: Changes) {
+  for (const [field, target] of Object.entries(endpoint.references)) {
     const id = changes[referenceColumn(field)];
-    if (typeof id !== 'string' || (await findRow(transaction, target, id))) continue;
+    if (typeof id !== 'string' || (await findRow(transaction, LISTING_KINDS[target], id))) continue;
     throw new ApiError(400, `The chosen ${LISTING_KINDS[target].noun} does not exist. It may have been deleted.`, field);
   }
 }
@@ -28,30 +26,32 @@ async function removeFiles({ store, log }: WriteServices, keys: readonly string[
   for (const key of keys) await store.remove(key).catch((error: unknown) => log.warn({ err: error, key }, 'file not removed'));
 }
 
-const fileKeys = (kind: ListingName, row: ListingRow): string[] =>
-  Object.keys(LISTING_KINDS[kind].files)
+const fileKeys = ({ files }: RecordKind, row: ListingRow): string[] =>
+  Object.keys(files)
     .map((column) => textOf(row, column))
     .filter((key) => key !== null);
 
 /** Creates a record from a form (spec 4: by Save unpublished, by Publish published). */
 export async function createRecord(
   services: WriteServices,
-  kind: ListingName,
+  kind: RecordKind,
   form: UploadedForm,
   isPublished: boolean,
 ): Promise<ListingRow> {
   const now = services.clock();
   const files = await commitFiles(form.files);
-  const changes = changesFrom(kind, form.fields, files);
-  requireFields(kind, LISTING_KINDS[kind].required.create, changes);
+  const asked = changesFrom(kind, form.fields, files);
+  requireFields(kind, kind.required.create, asked);
   const id = newId();
   return services.database.transaction().execute(async (transaction) => {
-    await checkReferences(transaction, kind, changes);
+    await checkReferences(transaction, kind, asked);
+    const changes = (await kind.settle?.(transaction, asked, undefined)) ?? asked;
     await insertFileRows(transaction, files, now);
     await transaction
-      .insertInto(kind)
+      .insertInto(kind.table)
       .values({
         ...changes,
+        ...kind.endpoint.constants,
         id,
         searchText: searchTextFrom(kind, changes),
         createdAt: now.toISOString(),
@@ -66,20 +66,21 @@ export async function createRecord(
 /** Changes what the form names; all else stays, the publication state always (decisions, 'Calls'). Replaced files go. */
 export async function updateRecord(
   services: WriteServices,
-  kind: ListingName,
+  kind: RecordKind,
   id: string,
   form: UploadedForm,
 ): Promise<ListingRow> {
   const files = await commitFiles(form.files);
-  const changes = changesFrom(kind, form.fields, files);
+  const asked = changesFrom(kind, form.fields, files);
   const { row, replaced } = await services.database.transaction().execute(async (transaction) => {
     const before = await requireRow(transaction, kind, id);
+    await checkReferences(transaction, kind, asked);
+    const changes = (await kind.settle?.(transaction, asked, before)) ?? asked;
     const merged = { ...before, ...changes };
-    requireFields(kind, LISTING_KINDS[kind].required.update, merged);
-    await checkReferences(transaction, kind, changes);
+    requireFields(kind, kind.required.update, merged);
     await insertFileRows(transaction, files, services.clock());
     await transaction
-      .updateTable(kind)
+      .updateTable(kind.table)
       .set({ ...changes, searchText: searchTextFrom(kind, merged) })
       .where('id', '=', id)
       .execute();
@@ -96,13 +97,13 @@ export async function updateRecord(
 /** Publishes a record as of now, or un-publishes it (spec 4; decisions, 'Lists': Published At). */
 export async function setPublication(
   { database, clock }: WriteServices,
-  kind: ListingName,
+  kind: RecordKind,
   id: string,
   isPublished: boolean,
 ): Promise<ListingRow> {
   return database.transaction().execute(async (transaction) => {
     await transaction
-      .updateTable(kind)
+      .updateTable(kind.table)
       .set({ isPublished: isPublished ? 1 : 0, publishedAt: isPublished ? clock().toISOString() : null })
       .where('id', '=', id)
       .execute();
@@ -111,11 +112,11 @@ export async function setPublication(
 }
 
 /** Deletes a record and its files, and takes a song out of its playlists. ApiError 409 when others point at it. */
-export async function deleteRecord(services: WriteServices, kind: ListingName, id: string): Promise<void> {
+export async function deleteRecord(services: WriteServices, kind: RecordKind, id: string): Promise<void> {
   const gone = await services.database.transaction().execute(async (transaction) => {
     const row = await requireRow(transaction, kind, id);
     await refuseWhenUsed(transaction, kind, id);
-    await transaction.deleteFrom(kind).where('id', '=', id).execute();
+    await transaction.deleteFrom(kind.table).where('id', '=', id).execute();
     const keys = fileKeys(kind, row);
     await deleteFileRows(transaction, keys);
     return keys;

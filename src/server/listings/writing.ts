@@ -1,48 +1,65 @@
 import { Hono } from 'hono';
-import { ENDPOINTS, type ListingName } from '../../contract/endpoints';
 import type { UploadedForm } from '../files/types';
 import { success } from '../http/answers';
 import type { AppEnv } from '../http/context';
 import { withUpload } from '../http/uploads';
 import type { Services } from '../services';
-import { LISTING_KINDS } from './kinds';
+import type { RecordKind } from './kinds';
 import { presentRow } from './presenter';
 import { requireRow } from './queries';
 import type { ListingRow } from './row';
 import { createRecord, deleteRecord, setPublication, updateRecord } from './write';
 
-/** What each file field of the kind's form takes, by wire name. */
-const formFiles = (kind: ListingName) => {
-  const wireNames: Readonly<Record<string, string>> = ENDPOINTS[kind].files;
-  return Object.fromEntries(
-    Object.entries(LISTING_KINDS[kind].files).map(([field, takes]) => [wireNames[field] ?? field, takes]),
-  );
-};
+interface Written {
+  kind: RecordKind;
+  row: ListingRow;
+}
 
-/** The writing calls of one listing kind: create, create published, update, publish, un-publish, delete (spec 7, 'Listings'). */
-export const writingRoutes = (kind: ListingName, services: Services) => {
+/** The kinds that are written under one path, and which of them a call is about. All have the same file fields. */
+export interface WrittenKinds {
+  kinds: readonly [RecordKind, ...RecordKind[]];
+  /** The kind of a new record, by its form. */
+  ofForm: (form: UploadedForm) => RecordKind;
+  /** The kind of a stored record; ApiError 404 where there is none. */
+  ofId: (id: string) => Promise<RecordKind>;
+}
+
+/** What each file field of the kind's form takes, by wire name. */
+const formFiles = ({ endpoint, files }: RecordKind) =>
+  Object.fromEntries(Object.entries(files).map(([field, takes]) => [endpoint.files[field] ?? field, takes]));
+
+/** The writing calls of a path: create, create published, update, publish, un-publish, delete (spec 7). */
+export const writingRoutes = ({ kinds, ofForm, ofId }: WrittenKinds, services: Services) => {
   const { database, store, settings } = services;
-  const options = { files: formFiles(kind), limits: settings.limits, store };
+  const options = { files: formFiles(kinds[0]), limits: settings.limits, store };
   // Presented after the upload is settled: a failure here must not take the files of a stored record away.
-  const written = async (request: Request, write: (form: UploadedForm) => Promise<ListingRow>) =>
-    presentRow(database, store, kind, await withUpload(request, options, write));
-  const create = (request: Request, publish: boolean) => written(request, (form) => createRecord(services, kind, form, publish));
-  const publication = async (id: string, publish: boolean) =>
-    presentRow(database, store, kind, await setPublication(services, kind, id, publish));
+  const shown = ({ kind, row }: Written) => presentRow(database, store, kind, row);
+  const create = async (request: Request, publish: boolean) =>
+    shown(
+      await withUpload(request, options, async (form) => {
+        const kind = ofForm(form);
+        return { kind, row: await createRecord(services, kind, form, publish) };
+      }),
+    );
+  const update = async (request: Request, id: string) => {
+    const kind = await ofId(id);
+    await requireRow(database, kind, id);
+    return shown({ kind, row: await withUpload(request, options, (form) => updateRecord(services, kind, id, form)) });
+  };
+  const publication = async (id: string, publish: boolean) => {
+    const kind = await ofId(id);
+    return shown({ kind, row: await setPublication(services, kind, id, publish) });
+  };
 
   return new Hono<AppEnv>()
     .post('/', async (context) => success(context, await create(context.req.raw, false), 201))
     .post('/publish', async (context) => success(context, await create(context.req.raw, true), 201))
-    .patch('/:id', async (context) => {
-      const id = context.req.param('id');
-      await requireRow(database, kind, id);
-      return success(context, await written(context.req.raw, (form) => updateRecord(services, kind, id, form)));
-    })
+    .patch('/:id', async (context) => success(context, await update(context.req.raw, context.req.param('id'))))
     .patch('/:id/publish', async (context) => success(context, await publication(context.req.param('id'), true)))
     .patch('/:id/un-publish', async (context) => success(context, await publication(context.req.param('id'), false)))
     .delete('/:id', async (context) => {
       const id = context.req.param('id');
-      await deleteRecord(services, kind, id);
+      await deleteRecord(services, await ofId(id), id);
       return success(context, { _id: id });
     });
 };
