@@ -10,6 +10,9 @@ import { type UploadOptions, withUpload } from '../../../src/server/http/uploads
 import { createTestStore, formWith, optionsFor, postParts, store, type TestStore } from './uploading';
 import { wav } from './wav';
 
+/** For a busy machine: what is waited for comes at once on an idle one. */
+const PATIENCE = { timeout: 15_000, interval: 20 };
+
 /** The uploads and files of the API behind a real port. */
 async function listen(at: TestStore, options: Partial<UploadOptions> = {}) {
   const outcomes: unknown[] = [];
@@ -54,10 +57,10 @@ describe('uploads over a real connection', () => {
     });
     request.on('error', () => {});
     request.write(whole.subarray(0, whole.length / 2));
-    await vi.waitFor(() => expect(at.staged()).toHaveLength(1));
+    await vi.waitFor(() => expect(at.staged()).toHaveLength(1), PATIENCE);
 
     request.destroy();
-    await vi.waitFor(() => expect(outcomes).toHaveLength(1));
+    await vi.waitFor(() => expect(outcomes).toHaveLength(1), PATIENCE);
     expect(outcomes[0]).toMatchObject({ status: 400, message: expect.stringContaining('cut off') });
     expect([at.staged(), at.stored()]).toEqual([[], []]);
   });
@@ -108,8 +111,8 @@ describe.runIf(existsSync('/proc/self/fd'))('a player that leaves in the middle 
     const stop = new AbortController();
     const answer = await fetch(`${url}/api/v1/files/${key}`, { signal: stop.signal });
     await answer.body?.getReader().read();
-    await vi.waitFor(() => expect(isOpen(key)).toBe(true));
+    await vi.waitFor(() => expect(isOpen(key)).toBe(true), PATIENCE);
     stop.abort();
-    await vi.waitFor(() => expect(isOpen(key)).toBe(false));
+    await vi.waitFor(() => expect(isOpen(key)).toBe(false), PATIENCE);
   });
 });

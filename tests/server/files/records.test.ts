@@ -1,0 +1,157 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { ENDPOINTS, type ListingName } from '../../../src/contract/endpoints';
+import { LISTING_KINDS } from '../../../src/server/listings/kinds';
+import { createTestApi, type TestApi } from '../../support/api';
+import { wav } from './wav';
+
+const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
+  .png()
+  .toBuffer();
+const KINDS = Object.keys(LISTING_KINDS).map((kind) => kind as ListingName);
+
+async function api() {
+  const made = await createTestApi();
+  onTestFinished(() => made.close());
+  return made;
+}
+
+/** Text fields that make a record of any kind complete. */
+const TEXTS: Record<string, string> = { stageName: 'Björk', title: 'Jóga', name: 'Homogenic', url: 'https://youtu.be/x' };
+
+/** A complete form of a kind, every file field filled with a good file; `change` then spoils it. */
+function formOf(kind: ListingName, change: (form: FormData) => void = () => {}) {
+  const form = new FormData();
+  for (const field of ENDPOINTS[kind].fields) form.append(field, TEXTS[field] ?? '');
+  const wireNames: Record<string, string> = ENDPOINTS[kind].files;
+  for (const [field, takes] of Object.entries(LISTING_KINDS[kind].files)) {
+    const content = takes === 'image' ? picture : wav(0.1);
+    form.append(wireNames[field] ?? field, new File([new Uint8Array(content)], takes === 'image' ? 'a.png' : 'a.wav'));
+  }
+  change(form);
+  return form;
+}
+const firstFile = (kind: ListingName) => Object.values(ENDPOINTS[kind].files)[0] ?? '';
+const required = (kind: ListingName) => LISTING_KINDS[kind].required.create[0]?.[0] ?? '';
+
+/** What lies on the disk, and what the rows know. */
+async function inventory({ dataDir, services }: TestApi) {
+  const rows = await services.database.selectFrom('files').select('key').execute();
+  return {
+    staged: readdirSync(join(dataDir, 'staging')),
+    stored: readdirSync(join(dataDir, 'files')).sort(),
+    known: rows.map(({ key }) => key).sort(),
+  };
+}
+const EMPTY = { staged: [], stored: [], known: [] };
+
+/** Requests that fail although their files are good. */
+const SPOILT: [what: string, status: number, change: (form: FormData, kind: ListingName) => void][] = [
+  ['a text that is too long', 400, (form, kind) => form.set(required(kind), 'x'.repeat(501))],
+  ['an unknown name in unset', 400, (form) => form.set('unset', 'password')],
+  ['a text sent twice', 400, (form, kind) => form.append(required(kind), 'again')],
+  ['a file field that does not exist', 400, (form) => form.append('evil', new File(['x'], 'x.txt'))],
+  ['a last file that is no picture', 422, (form, kind) => form.set(firstFile(kind), new File(['only words'], 'x.png'))],
+];
+
+describe.each(KINDS)('files of %s', (kind) => {
+  const path = `listings/${kind}`;
+
+  it('stand exactly where rows know them, and leave with their record', async () => {
+    const at = await api();
+    const created = await at.call('POST', path, { form: formOf(kind) });
+    expect(created.status).toBe(201);
+    const { staged, stored, known } = await inventory(at);
+    expect(stored).toHaveLength(Object.keys(LISTING_KINDS[kind].files).length);
+    expect([staged, stored]).toEqual([[], known]);
+
+    for (const field of Object.keys(LISTING_KINDS[kind].files)) {
+      const answer = await at.app.request(String(created.record[field]));
+      expect(answer.status).toBe(200);
+    }
+    expect((await at.call('DELETE', `${path}/${created.record._id}`)).status).toBe(200);
+    expect(await inventory(at)).toEqual(EMPTY);
+  });
+
+  it('are not left behind by a blank required text', async () => {
+    const at = await api();
+    const form = formOf(kind);
+    for (const field of LISTING_KINDS[kind].required.create[0] ?? []) form.set(field, ' \u3164\u200b');
+    const answer = await at.call('POST', path, { form });
+    expect([answer.status, answer.body.message]).toEqual([400, 'Please fill in required fields']);
+    expect(await inventory(at)).toEqual(EMPTY);
+  });
+
+  it.each(SPOILT)('are not left behind by %s', async (_what, status, change) => {
+    const at = await api();
+    const answer = await at.call('POST', path, { form: formOf(kind, (form) => change(form, kind)) });
+    expect(answer.status).toBe(status);
+    expect(await inventory(at)).toEqual(EMPTY);
+  });
+
+  it('are not left behind when the database fails after they were written', async () => {
+    const at = await api();
+    await sql`create trigger broken before insert on ${sql.table(kind)} begin select raise(abort, 'disk is full'); end`.execute(
+      at.services.database,
+    );
+    const answer = await at.call('POST', `${path}/publish`, { form: formOf(kind) });
+    expect(answer.status).toBe(500);
+    expect(answer.body.message).not.toContain('disk is full');
+    expect(await inventory(at)).toEqual(EMPTY);
+  });
+
+  it('are not taken in without a token, or for a record that is not there', async () => {
+    const at = await api();
+    expect((await at.call('POST', path, { form: formOf(kind), token: null })).status).toBe(401);
+    expect((await at.call('PATCH', `${path}/unknown`, { form: formOf(kind) })).status).toBe(404);
+    expect(await inventory(at)).toEqual(EMPTY);
+  });
+
+  it('are replaced by an update that succeeds: a new address, and the old file gone', async () => {
+    const at = await api();
+    const created = await at.call('POST', path, { form: formOf(kind) });
+    const updated = await at.call('PATCH', `${path}/${created.record._id}`, { form: formOf(kind) });
+    expect(updated.status).toBe(200);
+    for (const field of Object.keys(LISTING_KINDS[kind].files)) {
+      expect(updated.record[field]).not.toBe(created.record[field]);
+      expect((await at.app.request(String(created.record[field]))).status).toBe(404);
+      expect((await at.app.request(String(updated.record[field]))).status).toBe(200);
+    }
+    const { staged, stored, known } = await inventory(at);
+    expect([staged, stored]).toEqual([[], known]);
+  });
+
+  it.each(SPOILT)('stay as they were after an update with %s', async (_what, status, change) => {
+    const at = await api();
+    const created = await at.call('POST', path, { form: formOf(kind) });
+    const before = await inventory(at);
+    const answer = await at.call('PATCH', `${path}/${created.record._id}`, { form: formOf(kind, (form) => change(form, kind)) });
+    expect(answer.status).toBe(status);
+    expect(await inventory(at)).toEqual(before);
+  });
+});
+
+describe('files of two requests at the same time', () => {
+  it('replace each other without a stray one', async () => {
+    const at = await api();
+    const created = await at.call('POST', 'listings/channels', { form: formOf('channels') });
+    const path = `listings/channels/${created.record._id}`;
+    const answers = await Promise.all([1, 2, 3, 4].map(() => at.call('PATCH', path, { form: formOf('channels') })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const { staged, stored, known } = await inventory(at);
+    expect([staged, stored.length, stored]).toEqual([[], 2, known]);
+  });
+
+  it('of which one deletes the record leave nothing', async () => {
+    const at = await api();
+    const created = await at.call('POST', 'listings/channels', { form: formOf('channels') });
+    const path = `listings/channels/${created.record._id}`;
+    const [updated, deleted] = await Promise.all([at.call('PATCH', path, { form: formOf('channels') }), at.call('DELETE', path)]);
+    expect(deleted.status).toBe(200);
+    expect([200, 404]).toContain(updated.status);
+    expect(await inventory(at)).toEqual(EMPTY);
+  });
+});
