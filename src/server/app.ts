@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { API_PATH } from '../contract/limits';
+import { adNewsRoutes } from './adNews/routes';
 import { authRoutes } from './auth/routes';
 import { consoleRoutes } from './console';
 import { filesRoutes } from './files/routes';
@@ -25,6 +26,7 @@ const apiRoutes = (services: Services) => {
   api.use(wellFormedAddress);
   api.route('/auth', authRoutes(services));
   api.route('/listings', listingRoutes(services));
+  api.route('/ad-news', adNewsRoutes(services));
   api.route('/users', userRoutes(services));
   return api;
 };

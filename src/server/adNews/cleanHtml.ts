@@ -1,0 +1,39 @@
+import sanitizeHtml from 'sanitize-html';
+import {
+  descriptionLink,
+  HTML_ATTRIBUTES,
+  HTML_DROPPED_WHOLE,
+  HTML_ELEMENTS,
+  isListStart,
+  LINK_ATTRIBUTES,
+} from '../../contract/html';
+
+const noAttributes: sanitizeHtml.Attributes = {};
+
+const OPTIONS: sanitizeHtml.IOptions = {
+  allowedTags: [...HTML_ELEMENTS],
+  allowedAttributes: Object.fromEntries(Object.entries(HTML_ATTRIBUTES).map(([element, names]) => [element, [...names]])),
+  // Addresses are checked below, by the contract's own rule.
+  allowedSchemesAppliedToAttributes: [],
+  // Deeper than anyone writes; deep nesting is slow to read for every browser.
+  nestingLimit: 64,
+  nonTextTags: [...HTML_DROPPED_WHOLE],
+  transformTags: {
+    a: (_name, { href }) => {
+      const address = descriptionLink(href);
+      // An element that is not allowed: the words stay.
+      return address === undefined
+        ? { tagName: 'span', attribs: noAttributes }
+        : { tagName: 'a', attribs: { ...LINK_ATTRIBUTES, href: address } };
+    },
+    ol: (tagName, { start = '' }) => ({ tagName, attribs: isListStart(start) ? { start } : noAttributes }),
+  },
+  // Written as browsers write it, so that what the editor made comes back to the letter.
+  textFilter: (text) => text.replaceAll('\u00a0', '&nbsp;'),
+};
+
+/** HTML with nothing in it but what the contract's allow-list holds; what the editor makes comes out as it went in. */
+export const cleanHtml = (html: string): string => sanitizeHtml(html, OPTIONS).replaceAll('<br />', '<br>');
+
+/** The words of clean HTML, to see whether there are any. */
+export const wordsOf = (html: string): string => sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} });

@@ -1,0 +1,44 @@
+import { TARGET_LOOKUPS } from '../../contract/endpoints';
+import { TARGET_TYPES, type TargetType } from '../../contract/limits';
+import { ApiError } from '../http/errors';
+import { LISTING_KINDS } from '../listings/kinds';
+import { NAMES } from '../listings/names';
+import { findRow } from '../listings/queries';
+import { type Changes, type Handle, type ListingRow, textOf } from '../listings/row';
+import { selectRows } from '../listings/select';
+
+const isTargetType = (type: unknown): type is TargetType => TARGET_TYPES.some((known) => known === type);
+
+/**
+ * What a write does to an announcement's target: it must exist and be of its type, a type that goes takes it along, and one that was
+ * not touched stays whatever became of it.
+ * @throws ApiError 400 naming targetType or targetId
+ */
+export async function settleTarget(transaction: Handle, changes: Changes, before: ListingRow | undefined): Promise<Changes> {
+  const { targetType: type = null, targetId: id = null } = { ...before, ...changes };
+  const wasTouched = type !== (before?.targetType ?? null) || id !== (before?.targetId ?? null);
+  if (!wasTouched || typeof id !== 'string') return changes;
+  if (!isTargetType(type)) {
+    if (typeof changes.targetId !== 'string') return { ...changes, targetId: null };
+    throw new ApiError(400, 'Please choose what kind of record the announcement is about.', 'targetType');
+  }
+  if (await findRow(transaction, LISTING_KINDS[TARGET_LOOKUPS[type]], id)) return changes;
+  throw new ApiError(400, `The chosen ${type} does not exist. It may have been deleted.`, 'targetId');
+}
+
+/** The targets of announcements by name, in their order; null where there is none or it was deleted since. */
+export async function presentTargets(database: Handle, rows: readonly ListingRow[]): Promise<Record<string, unknown>[]> {
+  const names = new Map<string, string>();
+  const key = (type: unknown, id: unknown) => `${type}/${id}`;
+  for (const type of TARGET_TYPES) {
+    const ids = rows.filter((row) => row.targetType === type).flatMap((row) => textOf(row, 'targetId') ?? []);
+    if (ids.length === 0) continue;
+    const kind = TARGET_LOOKUPS[type];
+    const targets = await selectRows(database, LISTING_KINDS[kind]).where('id', 'in', ids).execute();
+    for (const target of targets) names.set(key(type, target.id), NAMES[kind](target));
+  }
+  return rows.map(({ targetType, targetId }) => {
+    const name = names.get(key(targetType, targetId));
+    return { target: name === undefined ? null : { _id: targetId, name } };
+  });
+}
