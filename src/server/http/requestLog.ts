@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
 import type { Logger } from 'pino';
+import { API_PATH } from '../../contract/limits';
 import type { AppEnv } from './context';
 
 /** Paths whose last part is a secret. The query is never written down: it is what people look for. */
@@ -19,10 +20,12 @@ export const requestLog = (log: Logger) =>
     const started = performance.now();
     await next();
     context.header('X-Request-Id', requestId);
-    requestLogger.info(
+    const path = pathForLog(context.req.url);
+    // The console's own files would drown the calls.
+    requestLogger[path.startsWith(API_PATH) ? 'info' : 'debug'](
       {
         method: context.req.method,
-        path: pathForLog(context.req.url),
+        path,
         status: context.res.status,
         ms: Math.round(performance.now() - started),
         user: context.get('signedIn')?._id,

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What a build is made from, and where it goes. */
+export interface Build {
+  /** Folder of the project. */
+  root: string;
+  mode: string;
+  /** Folder of what is built, relative to the root. */
+  output: string;
+}
+
+const SINGLE_FILES = ['index.html', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'];
+/** Written last, so that it is there only beside a whole build. */
+const STAMP = '.inputs';
+const BUILT = ['console/index.html', 'server/main.js', 'server/demo.js'];
+
+/** Settings that Vite writes into the console, as VITE_API_HOST. */
+const builtInSettings = () =>
+  Object.entries(process.env)
+    .filter(([name]) => name.startsWith('VITE_'))
+    .sort();
+
+/** A digest of everything the build is made from. Take it before building: what changes meanwhile is then built next time. */
+export const fingerprint = ({ root, mode }: Build): string => {
+  const sources = readdirSync(join(root, 'src'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+  const dotEnv = readdirSync(root)
+    .filter((name) => name.startsWith('.env'))
+    .map((name) => join(root, name));
+  const hash = createHash('sha256').update(JSON.stringify([mode, process.version, builtInSettings()]));
+  for (const path of [...sources, ...dotEnv, ...SINGLE_FILES.map((name) => join(root, name))].sort())
+    hash.update(`\0${path}\0`).update(existsSync(path) ? readFileSync(path) : '');
+  return hash.digest('hex');
+};
+
+/** Tells whether what was built last came from these very inputs, so that a start need not build again. */
+export const isUpToDate = ({ root, output }: Build, inputs: string): boolean => {
+  const folder = join(root, output);
+  const stamp = join(folder, STAMP);
+  return existsSync(stamp) && BUILT.every((file) => existsSync(join(folder, file))) && readFileSync(stamp, 'utf8') === inputs;
+};
+
+/** Notes what the present build was made from. */
+export const rememberBuild = ({ root, output }: Build, inputs: string): void => writeFileSync(join(root, output, STAMP), inputs);

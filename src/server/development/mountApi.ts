@@ -1,0 +1,77 @@
+import { getRequestListener } from '@hono/node-server';
+import type { Plugin, ViteDevServer } from 'vite';
+import type { DevelopmentApi } from './api';
+
+const API = '/src/server/development/api.ts';
+const SERVER_CODE = /\/src\/(?:server|contract)\//;
+
+interface ApiModule {
+  openDevelopmentApi: () => Promise<DevelopmentApi>;
+}
+
+/** Keeps one API open: the one of the code as it now stands. The one before gives the data folder back first. */
+const latestApi = (vite: ViteDevServer) => {
+  let open: { module: ApiModule; api: DevelopmentApi } | undefined;
+  let turn: Promise<unknown> = Promise.resolve();
+  const update = async (): Promise<DevelopmentApi> => {
+    const module = (await vite.ssrLoadModule(API)) as ApiModule & Record<string, unknown>;
+    if (open?.module === module) return open.api;
+    await open?.api.close();
+    open = undefined;
+    const api = await module.openDevelopmentApi();
+    open = { module, api };
+    const { firstAdmin } = api;
+    if (firstAdmin)
+      vite.config.logger.info(
+        `  The first admin was made: ${firstAdmin.email}  Password: ${firstAdmin.password ?? 'ADMIN_PASSWORD'}`,
+      );
+    return api;
+  };
+  return {
+    /** One at a time: two requests after a change must not open two. */
+    get: (): Promise<DevelopmentApi> => {
+      const next = turn.then(update, update);
+      turn = next;
+      return next;
+    },
+    close: async () => {
+      await turn.catch(() => undefined);
+      await open?.api.close();
+      open = undefined;
+    },
+  };
+};
+
+const fail = (error: unknown) => {
+  const message = error instanceof Error ? error.message : String(error);
+  return Response.json({ success: false, message }, { status: 500 });
+};
+
+/** Vite plugin: answers /api from the API's own code in this process, and reloads both when that code changes. */
+export const mountApi = (): Plugin => ({
+  name: 'catalogue-api',
+  apply: 'serve',
+  configureServer(vite) {
+    // Without a server of its own Vite works for the tests, which bring their own API.
+    if (!vite.httpServer) return;
+    const latest = latestApi(vite);
+    const answer = getRequestListener(async (request) => {
+      try {
+        return await (await latest.get()).fetch(request);
+      } catch (error) {
+        if (error instanceof Error) vite.ssrFixStacktrace(error);
+        vite.config.logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
+        return fail(error);
+      }
+    });
+    vite.middlewares.use((request, response, next) => {
+      if (request.url?.startsWith('/api/')) void answer(request, response);
+      else next();
+    });
+    vite.watcher.on('change', (path) => {
+      if (SERVER_CODE.test(path)) vite.hot.send({ type: 'full-reload' });
+    });
+    vite.httpServer.once('listening', () => void latest.get().catch((error: unknown) => vite.config.logger.error(String(error))));
+    vite.httpServer.once('close', () => void latest.close());
+  },
+});
