@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import pino from 'pino';
 import { consoleAddress } from './address';
 import { createApp } from './app';
-import { clearExpiredSessions } from './auth/sessions';
+import { keepClear } from './auth/housekeeping';
 import { openDatabase } from './database/connect';
 import { knownFileKeys } from './database/fileRows';
 import { lockFolder } from './database/lock';
@@ -63,15 +63,16 @@ export async function openApp(environment: Environment, consoleFolder?: string):
     const store = createFileStore({ dataDir: folder });
     const swept = await sweep(store, await knownFileKeys(database));
     if (swept.staged + swept.orphaned > 0) log.info(swept, 'files of interrupted requests removed');
-    await clearExpiredSessions(database, clock(), environment.session);
     const consoleUrl = consoleAddress(environment, environment.port);
     const mail = openMail({ database, dataDir: folder, smtpUrl: environment.smtpUrl, consoleUrl, clock, log });
     const services: Services = { database, store, mail, settings: environment, clock, log };
+    const stopClearing = await keepClear(services);
     const app = createApp(services, consoleFolder !== undefined && existsSync(consoleFolder) ? consoleFolder : undefined);
     return {
       app,
       services,
       close: async () => {
+        stopClearing();
         await mail.stop();
         await database.destroy();
         unlock();
