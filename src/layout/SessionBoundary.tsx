@@ -23,7 +23,7 @@ interface SessionBoundaryProps {
  * inside is taken down, and built anew with an empty cache: no row or name of the former person is painted again.
  */
 export const SessionBoundary = ({ store, children }: SessionBoundaryProps) => {
-  const { session, held } = useServices();
+  const { session, held, activity } = useServices();
   const navigate = useNavigate();
   const [queryClient, setQueryClient] = useState<QueryClient | null>(createQueryClient);
 
@@ -39,13 +39,13 @@ export const SessionBoundary = ({ store, children }: SessionBoundaryProps) => {
   });
 
   useEffect(() => {
-    const stopFollowing = session.onChangeElsewhere(() => change());
+    const stopFollowing = session.onChangeElsewhere(() => change(activity.idleFor() < activity.logoutAfter ? undefined : 'idle'));
     const stopListening = session.onRefused(() => change('refused'));
     return () => {
       stopFollowing();
       stopListening();
     };
-  }, [session, change]);
+  }, [session, activity, change]);
 
   return queryClient && children(queryClient);
 };

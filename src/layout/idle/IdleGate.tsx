@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useServices } from '../../ui/services';
 import { useEndSession } from '../useEndSession';
 import { IdleWarning } from './IdleWarning';
@@ -8,14 +8,8 @@ import { useIdle } from './useIdle';
 export const IdleGate = ({ children }: { children: ReactNode }) => {
   const { activity } = useServices();
   const endSession = useEndSession();
-  const phase = useIdle(activity);
-  const isOver = phase === 'over';
-
-  useEffect(() => {
-    if (isOver) endSession('idle');
-  }, [isOver, endSession]);
-
-  if (isOver) return null;
+  const phase = useIdle(activity, () => endSession('idle'));
+  if (phase === 'over') return null;
   return (
     <>
       {children}

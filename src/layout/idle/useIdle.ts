@@ -1,10 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useEvent } from 'react-admin';
 import { useIdleTimer } from 'react-idle-timer';
 import { IDLE_EVENTS } from '../../contract/limits';
 import type { Activity } from '../../providers/types';
 
-/** 'over' is final: what happens afterwards does not bring the session back. */
 export type IdlePhase = 'active' | 'warned' | 'over';
 
 const CHECK_EVERY = 1_000;
@@ -25,10 +24,19 @@ const isResting = (event: Event | undefined) =>
  * How long nobody has done anything, in any tab (spec 9: click, mouse move, mouse down, scroll, key press).
  * The clock on the wall decides, asked every second and whenever the page is shown again: timers stop while a computer sleeps. The idle
  * timer watches for activity; its own talk between tabs is not used, for a tab that died without a word would hold its logout back.
+ * @param onOver called once, before the page is taken away: forms can still tell that the session ended
  */
-export const useIdle = (activity: Activity): IdlePhase => {
+export const useIdle = (activity: Activity, onOver: () => void): IdlePhase => {
   const [phase, setPhase] = useState(() => phaseOf(activity));
-  const check = useEvent(() => setPhase((previous) => (previous === 'over' ? previous : phaseOf(activity))));
+  const isTold = useRef(false);
+  const check = useEvent(() => {
+    const now = phaseOf(activity);
+    if (now === 'over' && !isTold.current) {
+      isTold.current = true;
+      onOver();
+    }
+    setPhase(now);
+  });
 
   useIdleTimer({
     events: [...IDLE_EVENTS],
@@ -42,6 +50,7 @@ export const useIdle = (activity: Activity): IdlePhase => {
   });
 
   useEffect(() => {
+    check();
     const timer = setInterval(check, CHECK_EVERY);
     const stopListening = activity.onChange(check);
     document.addEventListener('visibilitychange', check);

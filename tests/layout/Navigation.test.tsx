@@ -1,0 +1,55 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderConsole } from '../support/screens';
+
+const menu = () => screen.findByRole('navigation', { name: 'Main menu' });
+const kinds = (group: HTMLElement) =>
+  within(group)
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+
+describe('spec 2, sidebar', () => {
+  it('holds the dashboard and the groups with their kinds, in order', async () => {
+    await renderConsole({ path: '/dashboard' });
+    const navigation = await menu();
+    expect(await within(navigation).findByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard');
+    const listings = await within(navigation).findByRole('list', { name: 'Listings' });
+    expect(kinds(listings)).toEqual(['Artists', 'Songs', 'Albums', 'Playlists', 'Videos', 'Channels']);
+    expect(kinds(within(navigation).getByRole('list', { name: 'Ads & Announcements' }))).toEqual([
+      'Announcements',
+      'Promotion Ads',
+    ]);
+  });
+
+  it('shows Users to no manager', async () => {
+    await renderConsole({ path: '/dashboard', as: 'manager' });
+    const navigation = await menu();
+    await within(navigation).findByRole('link', { name: 'Artists' });
+    expect(within(navigation).queryByRole('link', { name: 'Users' })).not.toBeInTheDocument();
+    expect(within(navigation).queryByRole('list', { name: 'Users' })).not.toBeInTheDocument();
+  });
+
+  it('expands an item to its Add link', async () => {
+    const { user } = await renderConsole({ path: '/dashboard' });
+    const navigation = await menu();
+    const toggle = await within(navigation).findByRole('button', { name: 'Show the add link of Promotion Ads' });
+    expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    expect(within(navigation).queryByRole('link', { name: 'Add Ad' })).not.toBeInTheDocument();
+    await user.click(toggle);
+    expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    expect(await within(navigation).findByRole('link', { name: 'Add Ad' })).toHaveAttribute('href', '/Ads/add-new-ad');
+    await user.click(toggle);
+    await waitFor(() => expect(within(navigation).queryByRole('link', { name: 'Add Ad' })).not.toBeInTheDocument());
+  });
+
+  it('marks the current page, and the kind it belongs to', async () => {
+    const { user } = await renderConsole({ path: '/artists/add-artist' });
+    const navigation = await menu();
+    expect(await within(navigation).findByRole('link', { name: 'Add Artist' })).toHaveAttribute('aria-current', 'page');
+    const artists = within(navigation).getByRole('link', { name: 'Artists' });
+    expect(artists).toHaveAttribute('aria-current', 'true');
+    await user.click(artists);
+    await waitFor(() => expect(artists).toHaveAttribute('aria-current', 'page'));
+    expect(within(navigation).getByRole('link', { name: 'Songs' })).not.toHaveAttribute('aria-current');
+  });
+});

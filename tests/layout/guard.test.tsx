@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderConsole } from '../support/screens';
+
+describe('spec 2, route guard', () => {
+  it('opens the account page to a manager', async () => {
+    await renderConsole({ path: '/users/account', as: 'manager' });
+    expect(await screen.findByRole('heading', { name: 'Account Details' })).toBeVisible();
+  });
+
+  it.each(['/users', '/dashboard', '/', '/nowhere'])(
+    'sends a visitor from %s to the login page, without an alert or a call',
+    async (path) => {
+      const { network } = await renderConsole({ path, as: 'visitor' });
+      await screen.findByRole('heading', { name: 'Sign in' });
+      expect(window.location.pathname).toBe('/login');
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+      expect(network.calls).toEqual([]);
+    },
+  );
+
+  it('tells of an unknown address inside the layout, with a way back', async () => {
+    const { user } = await renderConsole({ path: '/nowhere' });
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
+    expect(document.title).toBe('Page not found · Catalogue Console');
+    expect(screen.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Back to the dashboard' }));
+    expect(await screen.findByRole('heading', { name: 'Welcome, Ada' })).toBeVisible();
+  });
+
+  it('tells a person with an unknown role, and lets them log out', async () => {
+    const api = await renderConsole({ path: '/login', as: 'visitor' });
+    api.unmount();
+    localStorage.setItem('token', api.api.managerToken);
+    localStorage.setItem('user', JSON.stringify({ _id: '1', email: 'x@example.org', firstName: 'Xenia', role: 'auditor' }));
+    const { user } = await renderConsole({ path: '/artists', as: 'visitor', api: api.api });
+    expect(await screen.findByRole('heading', { name: 'Your account has no access' })).toBeVisible();
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Log out' }));
+    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
+    expect(localStorage.getItem('token')).toBeNull();
+  });
+});

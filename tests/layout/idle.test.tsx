@@ -1,0 +1,162 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ADMIN } from '../support/api';
+import { renderConsole } from '../support/screens';
+
+const MINUTE = 60_000;
+const TITLE = 'Are you alright there?';
+
+/** The wall clock and what ticks by it; all else runs in real time. */
+const stopClock = () =>
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: new Date('2026-03-04T09:00:00Z') });
+
+const pass = (milliseconds: number) => act(async () => vi.advanceTimersByTime(milliseconds));
+
+/** The computer slept: the clock went on, no timer ran. */
+const sleep = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
+
+/** What another tab of this browser writes is told to this one by the browser. */
+const anotherTabWrites = (key: string, value: string) => {
+  localStorage.setItem(key, value);
+  return act(async () => window.dispatchEvent(new StorageEvent('storage', { key, newValue: value, storageArea: localStorage })));
+};
+
+const open = async (path = '/dashboard') => {
+  stopClock();
+  const view = await renderConsole({ path });
+  await screen.findByRole('heading', { level: 1 });
+  return view;
+};
+
+const loginPage = () => screen.findByRole('heading', { name: 'Sign in' });
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('spec 9, idle', () => {
+  it('warns after 14 minutes and not before, with a countdown', async () => {
+    await open();
+    await pass(14 * MINUTE - 1_000);
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    await pass(2_000);
+    expect(await screen.findByRole('alertdialog', { name: TITLE })).toBeVisible();
+    expect(screen.getByRole('timer')).toHaveTextContent('0:59');
+    await pass(20_000);
+    expect(screen.getByRole('timer')).toHaveTextContent('0:39');
+  });
+
+  it('logs out after 15 minutes and says why', async () => {
+    await open();
+    await pass(15 * MINUTE + 1_000);
+    await loginPage();
+    expect(screen.getByText('You were logged out because nothing happened for a while.')).toBeVisible();
+    expect(localStorage.getItem('token')).toBeNull();
+    expect(localStorage.getItem('user')).toBeNull();
+    expect(window.location.pathname).toBe('/login');
+  });
+
+  it.each(['click', 'mousemove', 'mousedown', 'scroll', 'keydown'])('starts anew with %s, warned or not', async (type) => {
+    await open();
+    await pass(10 * MINUTE);
+    fireEvent(document.body, new Event(type, { bubbles: true }));
+    await pass(10 * MINUTE);
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    await pass(4 * MINUTE + 1_000);
+    await screen.findByRole('alertdialog');
+    fireEvent(document.body, new Event(type, { bubbles: true }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    await pass(13 * MINUTE);
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(localStorage.getItem('token')).not.toBeNull();
+  });
+
+  it('does not take a page moving under a resting pointer for activity', async () => {
+    await open();
+    await pass(14 * MINUTE + 1_000);
+    await screen.findByRole('alertdialog');
+    const resting = new MouseEvent('mousemove', { bubbles: true });
+    Object.defineProperties(resting, { movementX: { value: 0 }, movementY: { value: 0 } });
+    fireEvent(document.body, resting);
+    await pass(2_000);
+    expect(screen.getByRole('alertdialog')).toBeVisible();
+  });
+
+  it('stays when the button is pressed, which has the focus', async () => {
+    await open();
+    await pass(14 * MINUTE + 1_000);
+    await screen.findByRole('alertdialog');
+    const stay = screen.getByRole('button', { name: 'I am still here' });
+    await waitFor(() => expect(stay).toHaveFocus());
+    fireEvent.click(stay);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(localStorage.getItem('token')).not.toBeNull();
+  });
+});
+
+describe('decisions, idle by the wall clock', () => {
+  it('has logged out when a computer wakes after 8 hours, before any timer runs', async () => {
+    await open();
+    sleep(8 * 60 * MINUTE);
+    await act(async () => document.dispatchEvent(new Event('visibilitychange')));
+    expect(screen.queryByRole('heading', { name: 'Welcome, Ada' })).not.toBeInTheDocument();
+    await loginPage();
+  });
+
+  it('does not let the first movement after sleep bring the session back', async () => {
+    await open();
+    sleep(16 * MINUTE);
+    fireEvent.mouseMove(document.body);
+    await loginPage();
+    expect(localStorage.getItem('token')).toBeNull();
+  });
+
+  it('warns at once, with the time that is left, who comes at 14:20', async () => {
+    stopClock();
+    localStorage.setItem('lastActivity', String(Date.now() - 14 * MINUTE - 20_000));
+    await renderConsole({ path: '/dashboard' });
+    expect(await screen.findByRole('alertdialog', { name: TITLE })).toBeVisible();
+    expect(screen.getByRole('timer')).toHaveTextContent('0:40');
+  });
+
+  it('shows nothing and asks nothing of the API for who comes after 15 minutes', async () => {
+    stopClock();
+    localStorage.setItem('lastActivity', String(Date.now() - 20 * MINUTE));
+    const { network } = await renderConsole({ path: '/artists' });
+    await loginPage();
+    expect(network.calls).toEqual([]);
+  });
+
+  it('counts activity in another tab, and closes the warning with it', async () => {
+    await open();
+    await pass(14 * MINUTE + 1_000);
+    await screen.findByRole('alertdialog');
+    await anotherTabWrites('lastActivity', String(Date.now()));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    await pass(10 * MINUTE);
+    await anotherTabWrites('lastActivity', String(Date.now()));
+    await pass(13 * MINUTE);
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+  it('leaves guest pages alone', async () => {
+    stopClock();
+    await renderConsole({ path: '/login', as: 'visitor' });
+    await loginPage();
+    await pass(20 * MINUTE);
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(screen.queryByText('You were logged out because nothing happened for a while.')).not.toBeInTheDocument();
+  });
+
+  it('starts the time anew at a login, whatever was before', async () => {
+    stopClock();
+    localStorage.setItem('lastActivity', String(Date.now() - 3 * 60 * MINUTE));
+    const { user } = await renderConsole({ path: '/login', as: 'visitor' });
+    await user.click(await screen.findByLabelText('Email'));
+    await user.paste(ADMIN.email);
+    await user.click(screen.getByLabelText('Password'));
+    await user.paste(ADMIN.password);
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Welcome, Ada' })).toBeVisible();
+  });
+});

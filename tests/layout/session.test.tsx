@@ -1,0 +1,144 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { TestApi } from '../support/api';
+import { picture } from '../support/forms';
+import { openApi, renderConsole } from '../support/screens';
+
+/** Another tab of this browser changes the storage; the browser tells this one. */
+const anotherTab = (change: () => void) => {
+  change();
+  return act(async () => window.dispatchEvent(new StorageEvent('storage', { key: 'token', storageArea: localStorage })));
+};
+
+const signOutElsewhere = () =>
+  anotherTab(() => {
+    localStorage.removeItem('token');
+    localStorage.removeItem('user');
+  });
+
+const signInElsewhere = (api: TestApi) =>
+  anotherTab(() => {
+    localStorage.setItem(
+      'user',
+      JSON.stringify({ _id: 'someone-else', email: 'm@example.org', firstName: 'Mia', role: 'manager' }),
+    );
+    localStorage.setItem('token', api.managerToken);
+  });
+
+const withArtist = async () => {
+  const api = await openApi();
+  const form = new FormData();
+  form.set('stageName', 'Björk');
+  form.set('photo', await picture());
+  expect((await api.call('POST', 'listings/artists', { form })).status).toBeLessThan(300);
+  return api;
+};
+
+const loginPage = () => screen.findByRole('heading', { name: 'Sign in' });
+const openMenu = async (user: Awaited<ReturnType<typeof renderConsole>>['user'], name: string) =>
+  user.click(await screen.findByRole('button', { name }));
+
+describe('spec 2, header', () => {
+  it('shows the first name, and behind it the account and the way out', async () => {
+    const { user } = await renderConsole({ path: '/dashboard' });
+    await openMenu(user, 'Ada');
+    const menu = await screen.findByRole('menu');
+    expect(within(menu).getByText('Ada Admin')).toBeVisible();
+    await user.click(within(menu).getByRole('menuitem', { name: 'Account' }));
+    expect(await screen.findByRole('heading', { name: 'Account Details' })).toBeVisible();
+    expect(window.location.pathname).toBe('/users/account');
+  });
+
+  it('logs out with empty storage, without the network', async () => {
+    const { user, network } = await renderConsole({ path: '/dashboard' });
+    await openMenu(user, 'Ada');
+    network.hold();
+    await user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
+    await loginPage();
+    expect(window.location.pathname).toBe('/login');
+    expect(localStorage.getItem('token')).toBeNull();
+    expect(localStorage.getItem('user')).toBeNull();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('logs out also when the token is gone already', async () => {
+    const { user } = await renderConsole({ path: '/dashboard' });
+    await openMenu(user, 'Ada');
+    localStorage.removeItem('token');
+    await user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
+    await loginPage();
+    expect(localStorage.getItem('user')).toBeNull();
+  });
+
+  it('keeps the chosen look over a logout', async () => {
+    const { user } = await renderConsole({ path: '/dashboard' });
+    const ground = () => getComputedStyle(document.body).backgroundColor;
+    const light = ground();
+    await openMenu(user, 'Ada');
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Dark look' }));
+    expect(screen.getByRole('menuitemcheckbox', { name: 'Dark look' })).toBeChecked();
+    const dark = ground();
+    expect(dark).not.toBe(light);
+    await user.click(screen.getByRole('menuitem', { name: 'Log out' }));
+    await loginPage();
+    expect(ground()).toBe(dark);
+  });
+});
+
+describe('decisions, sessions and other tabs', () => {
+  it('follows a logout in another tab, and sends nothing more', async () => {
+    const api = await withArtist();
+    const { network } = await renderConsole({ path: '/artists', api });
+    await screen.findByText('Björk');
+    const before = network.calls.length;
+    await signOutElsewhere();
+    expect(screen.queryByText('Björk')).not.toBeInTheDocument();
+    await loginPage();
+    expect(window.location.pathname).toBe('/login');
+    expect(network.calls).toHaveLength(before);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('follows a login as someone else: no row, name or menu of the former person, not for a moment', async () => {
+    const api = await withArtist();
+    const { network } = await renderConsole({ path: '/artists', api });
+    await screen.findByText('Björk');
+    network.hold();
+    await signInElsewhere(api);
+    expect(screen.queryByText('Björk')).not.toBeInTheDocument();
+    expect(screen.queryByText('Ada')).not.toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Welcome, Mia' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Mia' })).toBeVisible();
+    expect(screen.queryByText('Björk')).not.toBeInTheDocument();
+  });
+
+  it('follows a login in another tab from the login page', async () => {
+    const { api } = await renderConsole({ path: '/login', as: 'visitor' });
+    await loginPage();
+    await signInElsewhere(api);
+    expect(await screen.findByRole('heading', { name: 'Welcome, Mia' })).toBeVisible();
+  });
+
+  it('shows a name that changed in another tab', async () => {
+    const { api } = await renderConsole({ path: '/dashboard' });
+    await screen.findByRole('button', { name: 'Ada' });
+    const user: object = JSON.parse(localStorage.getItem('user') ?? '{}');
+    await anotherTab(() => localStorage.setItem('user', JSON.stringify({ ...user, firstName: 'Adelaide' })));
+    expect(await screen.findByRole('button', { name: 'Adelaide' })).toBeVisible();
+    expect(api).toBeDefined();
+  });
+});
+
+describe('spec 8, a refused token', () => {
+  it('logs out and says so in one alert', async () => {
+    const { network } = await renderConsole({ path: '/dashboard' });
+    await screen.findByRole('heading', { name: 'Welcome, Ada' });
+    network.failNext('GET', { status: 401, message: 'Please sign in.' });
+    act(() => screen.getByRole('link', { name: 'Artists' }).click());
+    await loginPage();
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    expect(screen.getByRole('alert')).toHaveTextContent('Your session has ended. Please sign in again.');
+    expect(localStorage.getItem('token')).toBeNull();
+    await waitFor(() => expect(window.location.pathname).toBe('/login'));
+  });
+});

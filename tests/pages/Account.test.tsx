@@ -1,0 +1,123 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { MANAGER } from '../support/api';
+import { renderConsole } from '../support/screens';
+
+const open = async () => {
+  const view = await renderConsole({ path: '/users/account', as: 'manager' });
+  await screen.findByRole('heading', { level: 1, name: 'Account Details' });
+  return view;
+};
+
+const profile = () => within(screen.getByRole('region', { name: 'Profile' }));
+const passwords = () => within(screen.getByRole('region', { name: 'Change password' }));
+
+const enter = async (user: UserEvent, field: HTMLElement, text: string) => {
+  await user.clear(field);
+  if (text) {
+    await user.click(field);
+    await user.paste(text);
+  }
+};
+
+const enterPasswords = async (user: UserEvent, current: string, fresh: string, confirmed: string) => {
+  await enter(user, passwords().getByLabelText('Current Password'), current);
+  await enter(user, passwords().getByLabelText('New Password'), fresh);
+  await enter(user, passwords().getByLabelText('Confirm Password'), confirmed);
+};
+
+describe('spec 2, account', () => {
+  it('is prefilled with what is known of the person', async () => {
+    await open();
+    expect(profile().getByLabelText('Email')).toHaveValue(MANAGER.email);
+    expect(profile().getByLabelText('First Name')).toHaveValue(MANAGER.firstName);
+    expect(profile().getByLabelText('Last Name')).toHaveValue(MANAGER.lastName);
+    expect(document.title).toBe('Account Details · Catalogue Console');
+  });
+
+  it("saves the profile, and the header's name follows at once", async () => {
+    const { user, network } = await open();
+    await enter(user, profile().getByLabelText('First Name'), ' Maximilian ');
+    await enter(user, profile().getByLabelText('Last Name'), '');
+    await user.click(profile().getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('status')).toHaveTextContent('Account successfully updated.');
+    expect(await screen.findByRole('button', { name: 'Maximilian' })).toBeVisible();
+    expect(profile().getByLabelText('First Name')).toHaveValue('Maximilian');
+    expect(network.log()).toEqual(['PATCH auth/update-profile']);
+    expect(JSON.parse(localStorage.getItem('user') ?? '')).toMatchObject({ firstName: 'Maximilian' });
+  });
+
+  it('names its fields for password managers', async () => {
+    await open();
+    expect(passwords().getByLabelText('Current Password')).toHaveAttribute('autocomplete', 'current-password');
+    expect(passwords().getByLabelText('New Password')).toHaveAttribute('autocomplete', 'new-password');
+    expect(passwords().getByLabelText('Confirm Password')).toHaveAttribute('autocomplete', 'new-password');
+  });
+});
+
+describe('spec 5, account profile', () => {
+  it.each(['Email', 'First Name'])('is not sent without %s', async (label) => {
+    const { user, network } = await open();
+    await enter(user, profile().getByLabelText(label), '');
+    await user.click(profile().getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please fill in required fields');
+    expect(profile().getByLabelText(label)).toBeInvalid();
+    expect(profile().getByLabelText(label)).toHaveFocus();
+    expect(network.calls).toEqual([]);
+  });
+});
+
+describe('spec 8, account profile', () => {
+  it("shows the server's sentence and keeps what was typed", async () => {
+    const { user, network } = await open();
+    await enter(user, profile().getByLabelText('Email'), 'ada@example.org');
+    await user.click(profile().getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(profile().getByLabelText('Email')).toHaveValue('ada@example.org');
+    expect(network.log()).toEqual(['PATCH auth/update-profile']);
+    expect(screen.getByRole('button', { name: 'Max' })).toBeVisible();
+  });
+});
+
+describe('spec 5, password change', () => {
+  it('is not sent while one of the three is missing', async () => {
+    const { user, network } = await open();
+    await enterPasswords(user, MANAGER.password, 'a wholly new sentence', '');
+    await user.click(passwords().getByRole('button', { name: 'Change password' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please fill in required fields');
+    expect(passwords().getByLabelText('Confirm Password')).toBeInvalid();
+    expect(passwords().getByLabelText('Confirm Password')).toHaveFocus();
+    expect(passwords().getByLabelText('New Password')).toHaveValue('a wholly new sentence');
+    expect(network.calls).toEqual([]);
+  });
+
+  it('is not sent when new and confirmed differ', async () => {
+    const { user, network } = await open();
+    await enterPasswords(user, MANAGER.password, 'a wholly new sentence', 'a wholly new sentense');
+    await user.click(passwords().getByRole('button', { name: 'Change password' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Inputed passwords must match');
+    expect(passwords().getByLabelText('Confirm Password')).toBeInvalid();
+    expect(network.calls).toEqual([]);
+  });
+
+  it('empties the form once the password is changed, and stays signed in', async () => {
+    const { user, network } = await open();
+    await enterPasswords(user, MANAGER.password, 'a wholly new sentence', 'a wholly new sentence');
+    await user.click(passwords().getByRole('button', { name: 'Change password' }));
+    expect(await screen.findByRole('status')).toHaveTextContent('Password successfully updated.');
+    await waitFor(() => expect(passwords().getByLabelText('Current Password')).toHaveValue(''));
+    expect(passwords().getByLabelText('New Password')).toHaveValue('');
+    expect(network.log()).toEqual(['POST auth/update-password']);
+    expect(localStorage.getItem('token')).not.toBeNull();
+  });
+
+  it('keeps what was typed when the current password is wrong, and stays signed in', async () => {
+    const { user } = await open();
+    await enterPasswords(user, 'not my password', 'a wholly new sentence', 'a wholly new sentence');
+    await user.click(passwords().getByRole('button', { name: 'Change password' }));
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(passwords().getByLabelText('New Password')).toHaveValue('a wholly new sentence');
+    expect(window.location.pathname).toBe('/users/account');
+  });
+});

@@ -1,0 +1,68 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderConsole } from '../support/screens';
+
+const open = async () => {
+  const view = await renderConsole({ path: '/forget-password', as: 'visitor' });
+  const email = await screen.findByLabelText('Email');
+  const submit = screen.getByRole('button', { name: 'Send the link' });
+  return { ...view, email, submit };
+};
+
+const CONFIRMATION = 'Password reset link will be sent to nobody@example.org, if a user is found by that email';
+
+describe('spec 2, forget password', () => {
+  it('confirms with the typed email, whether or not there is such a user', async () => {
+    const { user, email, network } = await open();
+    await user.click(email);
+    await user.paste(' nobody@example.org ');
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText(CONFIRMATION)).toBeVisible();
+    expect(network.log()).toEqual(['POST auth/forget-password']);
+  });
+
+  it('leads back to the login page', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('link', { name: 'Back to login' }));
+    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
+  });
+
+  it('sends a signed-in person home', async () => {
+    await renderConsole({ path: '/forget-password' });
+    expect(await screen.findByRole('heading', { name: 'Welcome, Ada' })).toBeVisible();
+  });
+});
+
+describe('spec 5, forget password', () => {
+  it('asks for the email and sends nothing', async () => {
+    const { user, email, submit, network } = await open();
+    await user.click(submit);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Email is required');
+    expect(email).toBeInvalid();
+    expect(email).toHaveFocus();
+    expect(network.calls).toEqual([]);
+  });
+});
+
+describe('spec 8, forget password', () => {
+  it.each([404, 429, 500])('swallows an answer of %i and still confirms', async (status) => {
+    const { user, email, submit, network } = await open();
+    await user.click(email);
+    await user.paste('nobody@example.org');
+    network.failNext('POST', { status, message: 'No such user.' });
+    await user.click(submit);
+    expect(await screen.findByText(CONFIRMATION)).toBeVisible();
+    expect(screen.queryByText('No such user.')).not.toBeInTheDocument();
+  });
+
+  it('tells of a network failure, confirms nothing and keeps the email', async () => {
+    const { user, email, submit, network } = await open();
+    await user.click(email);
+    await user.paste('nobody@example.org');
+    network.failNext('POST', 'network');
+    await user.click(submit);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Network Error, Please check your connection and try again');
+    expect(screen.queryByText(CONFIRMATION)).not.toBeInTheDocument();
+    expect(email).toHaveValue('nobody@example.org');
+  });
+});

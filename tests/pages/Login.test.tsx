@@ -1,0 +1,118 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { ADMIN } from '../support/api';
+import { renderConsole } from '../support/screens';
+
+const email = () => screen.findByLabelText('Email');
+const password = () => screen.getByLabelText('Password');
+const submit = () => screen.getByRole('button', { name: 'Log in' });
+
+const fill = async (user: UserEvent, words: { email: string; password: string }) => {
+  await user.click(await email());
+  await user.paste(words.email);
+  await user.click(password());
+  await user.paste(words.password);
+};
+
+describe('spec 2, login', () => {
+  it('takes a visitor of any page here, and from here with the Enter key to the dashboard', async () => {
+    const { user, network } = await renderConsole({ path: '/songs', as: 'visitor' });
+    await email();
+    expect(window.location.pathname).toBe('/login');
+    expect(document.title).toBe('Sign in · Catalogue Console');
+    await fill(user, ADMIN);
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Ada' })).toBeVisible();
+    expect(window.location.pathname).toBe('/dashboard');
+    expect(network.log()).toEqual(['POST auth/login']);
+  });
+
+  it('sends a signed-in person home', async () => {
+    const { network } = await renderConsole({ path: '/login' });
+    await screen.findByRole('heading', { level: 1, name: 'Welcome, Ada' });
+    expect(window.location.pathname).toBe('/dashboard');
+    expect(network.calls).toEqual([]);
+  });
+
+  it('leads to the page for a forgotten password', async () => {
+    const { user } = await renderConsole({ path: '/login', as: 'visitor' });
+    await user.click(await screen.findByRole('link', { name: 'Forgot password?' }));
+    expect(await screen.findByRole('heading', { name: 'Forgot password' })).toBeVisible();
+    expect(window.location.pathname).toBe('/forget-password');
+  });
+
+  it('tells password managers which field is which', async () => {
+    await renderConsole({ path: '/login', as: 'visitor' });
+    expect(await email()).toHaveAttribute('autocomplete', 'username');
+    expect(password()).toHaveAttribute('autocomplete', 'current-password');
+    expect(password()).toHaveAttribute('type', 'password');
+  });
+});
+
+describe('spec 5, login', () => {
+  it('asks for both in one alert, marks both, starts with the first and sends nothing', async () => {
+    const { user, network } = await renderConsole({ path: '/login', as: 'visitor' });
+    await email();
+    await user.click(submit());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Login credentials are required');
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    expect(await email()).toBeInvalid();
+    expect(password()).toBeInvalid();
+    expect(await email()).toHaveFocus();
+    expect(network.calls).toEqual([]);
+  });
+
+  it.each([
+    { missing: 'password', email: ADMIN.email, password: '' },
+    { missing: 'email', email: ' \u3164 ', password: ADMIN.password },
+  ])('asks for the $missing alone when that is missing', async ({ missing, ...words }) => {
+    const { user, network } = await renderConsole({ path: '/login', as: 'visitor' });
+    await fill(user, words);
+    await user.click(submit());
+    await screen.findByRole('alert');
+    const [wrong, right] = missing === 'email' ? [await email(), password()] : [password(), await email()];
+    expect(wrong).toBeInvalid();
+    expect(wrong).toHaveFocus();
+    expect(right).toBeValid();
+    expect(network.calls).toEqual([]);
+  });
+});
+
+describe('spec 8, login', () => {
+  it("shows the server's sentence in place, keeps what was typed and works again", async () => {
+    const { user } = await renderConsole({ path: '/login', as: 'visitor' });
+    await fill(user, { ...ADMIN, password: 'not the password' });
+    await user.click(submit());
+    const main = screen.getByRole('main');
+    expect(await within(main).findByRole('alert')).toHaveTextContent('The email or the password is not right.');
+    expect(await email()).toHaveValue(ADMIN.email);
+    expect(password()).toHaveValue('not the password');
+    await user.tripleClick(password());
+    await user.paste(ADMIN.password);
+    await user.click(submit());
+    expect(await screen.findByRole('heading', { name: 'Welcome, Ada' })).toBeVisible();
+  });
+
+  it('tells of a network failure', async () => {
+    const { user, network } = await renderConsole({ path: '/login', as: 'visitor' });
+    await fill(user, ADMIN);
+    network.failNext('POST', 'network');
+    await user.click(submit());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Network Error, Please check your connection and try again');
+  });
+});
+
+describe('decisions, one click one request', () => {
+  it('sends one request however often the button is pressed, and keeps it out of use meanwhile', async () => {
+    const { user, network } = await renderConsole({ path: '/login', as: 'visitor' });
+    await fill(user, ADMIN);
+    const release = network.hold();
+    const button = submit();
+    for (let press = 0; press < 3; press += 1) button.click();
+    await waitFor(() => expect(button).toBeDisabled());
+    release();
+    await screen.findByRole('heading', { name: 'Welcome, Ada' });
+    expect(network.log()).toEqual(['POST auth/login']);
+  });
+});
