@@ -19,15 +19,14 @@ const OPTIONS: sanitizeHtml.IOptions = {
   nestingLimit: 64,
   nonTextTags: [...HTML_DROPPED_WHOLE],
   transformTags: {
-    a: (_name, { href }) => {
+    a: (tagName, { href }) => {
       const address = descriptionLink(href);
-      // An element that is not allowed: the words stay.
-      return address === undefined
-        ? { tagName: 'span', attribs: noAttributes }
-        : { tagName: 'a', attribs: { ...LINK_ATTRIBUTES, href: address } };
+      return { tagName, attribs: address === undefined ? noAttributes : { ...LINK_ATTRIBUTES, href: address } };
     },
     ol: (tagName, { start = '' }) => ({ tagName, attribs: isListStart(start) ? { start } : noAttributes }),
   },
+  // A link that leads nowhere safe goes and its words stay. Not by renaming it: that also renames the end tag of a link behind it.
+  exclusiveFilter: ({ tag, attribs }) => (tag === 'a' && attribs.href === undefined ? 'excludeTag' : false),
   // Written as browsers write it, so that what the editor made comes back to the letter.
   textFilter: (text) => text.replaceAll('\u00a0', '&nbsp;'),
 };

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { adSchema, announcementSchema } from '../../../src/contract/adNews';
+import { createTestApi, type TestApi } from '../../support/api';
+import { formOf, picture } from '../../support/forms';
+import { patch, postAd, postNews } from './support';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+describe('spec 7, ad-news', () => {
+  it('creates an ad unpublished and an announcement published, each with the fields of spec 3', async () => {
+    const ad = await postAd(api, { title: 'Summer sale', contentImage: await picture() });
+    expect(ad.status).toBe(201);
+    expect(adSchema.parse(ad.record)).toMatchObject({ type: 'ad', title: 'Summer sale', isPublished: false, publishedAt: null });
+    expect(ad.record).toMatchObject({
+      featureImage: expect.stringMatching(/\.png$/),
+      contentImage: expect.stringMatching(/\.png$/),
+    });
+    const news = await postNews(api, { title: 'New album' }, 'ad-news/publish');
+    expect(announcementSchema.parse(news.record)).toMatchObject({ type: 'news', isPublished: true, target: null });
+    expect(Date.parse(String(news.record.publishedAt))).toBe(Date.parse(String(news.record.createdAt)));
+  });
+
+  it('lists ads and announcements apart, newest first, in pages', async () => {
+    for (const number of [1, 2, 3]) await postAd(api, { title: `Ad ${number}` });
+    const first = await api.call('GET', 'ad-news/ads?limit=2');
+    expect(first.rows.map(({ title }) => title)).toEqual(['Ad 3', 'Ad 2']);
+    expect(first.body.pagination?.next).toEqual({ page: 2 });
+    const second = await api.call('GET', 'ad-news/ads?limit=2&page=2');
+    expect(second.rows.map(({ title }) => title)).toEqual(['Ad 1', 'Summer sale']);
+    expect(second.body.pagination?.next).toBeNull();
+    expect((await api.call('GET', 'ad-news/news')).rows.map(({ title }) => title)).toEqual(['New album']);
+  });
+
+  it('searches each by title, without regard to case and accents, and takes signs literally', async () => {
+    await postNews(api, { title: '100% Björk', description: '<p>hidden words</p>' });
+    await postNews(api, { title: '1000 others' });
+    const found = async (list: string, title: string) =>
+      (await api.call('GET', `ad-news/${list}/search?title=${encodeURIComponent(title)}`)).rows.map((row) => row.title);
+    expect(await found('news', 'bjork')).toEqual(['100% Björk']);
+    expect(await found('news', '100%')).toEqual(['100% Björk']);
+    expect(await found('ads', 'bjork')).toEqual([]);
+    expect(await found('news', 'hidden')).toEqual([]);
+    expect(await api.call('GET', 'ad-news/news/search?title=%20')).toMatchObject({ status: 400, body: { field: 'title' } });
+  });
+
+  it('publishes, un-publishes and deletes', async () => {
+    const { record } = await postAd(api, { title: 'Toggled' });
+    expect((await api.call('PATCH', `ad-news/${record._id}/publish`)).record).toMatchObject({ isPublished: true });
+    expect((await api.call('PATCH', `ad-news/${record._id}/un-publish`)).record).toMatchObject({
+      isPublished: false,
+      publishedAt: null,
+    });
+    expect((await api.call('DELETE', `ad-news/${record._id}`)).status).toBe(200);
+    const again = await api.call('DELETE', `ad-news/${record._id}`);
+    expect(again).toMatchObject({ status: 404, body: { success: false, message: expect.stringContaining('not found') } });
+    expect(
+      await api.services.database.selectFrom('files').selectAll().where('key', '=', key(record.featureImage)).execute(),
+    ).toEqual([]);
+  });
+
+  it('keeps the publication state over an update, whatever the update says', async () => {
+    const { record } = await postNews(api, {}, 'ad-news/publish');
+    expect((await patch(api, record._id, { title: 'Renamed', isPublished: 'false' })).record).toMatchObject({
+      title: 'Renamed',
+      isPublished: true,
+      featureImage: record.featureImage,
+    });
+  });
+
+  it('empties optional fields that are named in unset, and refuses to empty required ones', async () => {
+    const { record } = await postAd(api, { description: '<p>x</p>', moreInfoLink: 'example.org', contentImage: await picture() });
+    const emptied = await patch(api, record._id, { unset: 'description,moreInfoLink,contentImage' });
+    expect(emptied.record).toMatchObject({ description: null, moreInfoLink: null, contentImage: null });
+    expect(await patch(api, record._id, { unset: 'featureImage' })).toMatchObject({
+      status: 400,
+      body: { message: 'Please fill in required fields', field: 'featureImage' },
+    });
+  });
+});
+
+const key = (address: unknown) => String(address).split('/').at(-1) ?? '';
+
+describe('spec 5, what an ad and an announcement must have', () => {
+  it.each([
+    ['no title', { title: '' }, 'title'],
+    ['a title of blanks', { title: ' \u00a0\u200b\u3164' }, 'title'],
+    ['no feature image', { featureImage: '' }, 'featureImage'],
+  ])('refuses %s and leaves no file behind', async (_case, fields, field) => {
+    const before = await api.services.database.selectFrom('files').selectAll().execute();
+    for (const post of [postAd, postNews])
+      expect(await post(api, fields)).toMatchObject({ status: 400, body: { message: 'Please fill in required fields', field } });
+    expect(await api.services.database.selectFrom('files').selectAll().execute()).toEqual(before);
+  });
+
+  it.each(['', 'ads', 'News', '__proto__', 'constructor'])('refuses the type %j', async (type) => {
+    const form = formOf({ type, title: 'x', featureImage: await picture() });
+    expect(await api.call('POST', 'ad-news', { form })).toMatchObject({ status: 400, body: { field: 'type' } });
+  });
+});
+
+describe('decisions, links', () => {
+  it.each([
+    ['example.org/path?x=1', 'https://example.org/path?x=1'],
+    ['example.org:8080', 'https://example.org:8080'],
+    ['//example.org', 'https://example.org'],
+    ['http://example.org', 'http://example.org'],
+    ['mailto:staff@example.org', 'mailto:staff@example.org'],
+    ['tel:+358401234567', 'tel:+358401234567'],
+  ])('keeps the more info link %s as %s', async (moreInfoLink, kept) => {
+    expect((await postAd(api, { moreInfoLink })).record.moreInfoLink).toBe(kept);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'JAVASCRIPT:alert(1)',
+    'java\tscript:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    'word',
+    '/path',
+    'file:///x',
+  ])('refuses the more info link %j in words', async (moreInfoLink) => {
+    expect(await postAd(api, { moreInfoLink })).toMatchObject({
+      status: 400,
+      body: { field: 'moreInfoLink', message: expect.stringContaining('web address') },
+    });
+  });
+});
+
+describe('people', () => {
+  it('lets managers do all of it, and nobody without a token', async () => {
+    const token = api.managerToken;
+    const form = formOf({ type: 'ad', title: 'By a manager', featureImage: await picture() });
+    const { record } = await api.call('POST', 'ad-news', { form, token });
+    expect((await api.call('GET', 'ad-news/ads', { token })).rows[0]).toMatchObject({ title: 'By a manager' });
+    for (const [method, path] of [
+      ['GET', 'ad-news/ads'],
+      ['GET', 'ad-news/news/search?title=x'],
+      ['POST', 'ad-news'],
+      ['PATCH', `ad-news/${record._id}`],
+      ['PATCH', 'ad-news/unknown/publish'],
+      ['DELETE', `ad-news/${record._id}`],
+    ] as const)
+      expect((await api.call(method, path, { token: null })).status).toBe(401);
+    expect((await api.call('DELETE', `ad-news/${record._id}`, { token })).status).toBe(200);
+  });
+
+  it.each(['abc', '0', '99999999999999999999', 'undefined', 'ads', 'news'])('answers 404 for the id %s', async (id) => {
+    for (const path of [`ad-news/${id}`, `ad-news/${id}/publish`])
+      expect((await api.call('PATCH', path, { form: formOf({ title: 'x' }) })).status).toBe(404);
+    expect((await api.call('DELETE', `ad-news/${id}`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { HTML_ATTRIBUTES, HTML_ELEMENTS } from '../../../src/contract/html';
+import { cleanHtml } from '../../../src/server/adNews/cleanHtml';
+import { ATTACKS } from '../../support/attacks';
+
+const LINK = '<a target="_blank" rel="noopener noreferrer nofollow" href="https://example.org/?a=1&amp;b=2">link</a>';
+
+/** Start tags and their attributes, as far as they are no text. */
+const elementsIn = (html: string) =>
+  [...html.matchAll(/<([a-z0-9]+)((?: [a-z]+="[^"<>]*")*)>/g)].map(([, name = '', attributes = '']) => ({
+    name,
+    attributes: [...attributes.matchAll(/ ([a-z]+)="([^"]*)"/g)].map(([, attribute = '', value = '']) => ({ attribute, value })),
+  }));
+
+/** Throws unless the HTML holds elements of the allow-list alone; whatever else has a `<` is not clean. */
+const expectClean = (html: string) => {
+  const allowed: Readonly<Record<string, readonly string[]>> = HTML_ATTRIBUTES;
+  for (const { name, attributes } of elementsIn(html)) {
+    expect(HTML_ELEMENTS).toContain(name);
+    for (const { attribute, value } of attributes) {
+      expect(allowed[name] ?? []).toContain(attribute);
+      if (attribute === 'href') expect(value).toMatch(/^(https?:\/\/|mailto:|tel:)/i);
+    }
+  }
+  expect(html.replace(/<\/?[a-z0-9]+(?: [a-z]+="[^"<>]*")*>/g, '')).not.toMatch(/[<>]/);
+};
+
+describe('HTML that the API keeps', () => {
+  it('knows more than 150 attacks', () => {
+    expect(new Set(ATTACKS).size).toBeGreaterThan(150);
+  });
+
+  it.each(ATTACKS)('holds elements of the allow-list alone: %j', (attack) => {
+    expectClean(cleanHtml(attack));
+    expectClean(cleanHtml(`<p>before ${attack} after</p>`));
+  });
+
+  it('holds elements of the allow-list alone, whatever pieces are put together', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom(...ATTACKS.flatMap((attack) => [attack, ...attack.split(/(?=[<>"'=/])/)]))),
+        (pieces) => {
+          const clean = cleanHtml(pieces.join(''));
+          expectClean(clean);
+          expect(cleanHtml(clean)).toBe(clean);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  it.each([
+    '<p>plain</p>',
+    '<p>two<br>lines</p><p></p>',
+    '<h1>One</h1><h2>Two</h2><h3>Three</h3>',
+    '<p><strong>bold</strong> <em>italic</em> <u>underlined <strong><em>all</em></strong></u></p>',
+    '<ul><li><p>one</p><ol><li><p>nested</p></li></ol></li></ul><ol start="4"><li><p>four</p></li></ol>',
+    `<p>${LINK}, <a target="_blank" rel="noopener noreferrer nofollow" href="mailto:a@example.org">mail</a></p>`,
+    '<p>a &amp; b &lt;c&gt; "d" \'e\' f&nbsp;g  two spaces </p>',
+    '<p>夜に駆ける فيروز 🎵 Ünïcödé</p>',
+  ])('leaves what the editor makes as it is: %s', (html) => {
+    expect(cleanHtml(html)).toBe(html);
+  });
+
+  it('keeps the words of what it takes away, and makes bare links whole', () => {
+    expect(cleanHtml('<section><h4>Four</h4><a href="example.org">site</a><a href="/songs">path</a></section>')).toBe(
+      'Four<a target="_blank" rel="noopener noreferrer nofollow" href="https://example.org">site</a>path',
+    );
+  });
+});

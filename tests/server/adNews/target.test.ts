@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TARGET_TYPES } from '../../../src/contract/limits';
+import { createTestApi, type TestApi } from '../../support/api';
+import { makeTarget, patch, postNews } from './support';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+describe('what an announcement is about', () => {
+  it.each(TARGET_TYPES)('can be a %s, whose name comes back with it', async (type) => {
+    const id = await makeTarget(api, type, `The ${type}`);
+    const { record } = await postNews(api, { targetType: type, targetId: id });
+    const target = { _id: id, name: `The ${type}` };
+    expect(record).toMatchObject({ targetType: type, targetId: id, target });
+    expect((await api.call('GET', 'ad-news/news')).rows[0]).toMatchObject({ target });
+  });
+
+  it('must exist and be of its type', async () => {
+    const song = await makeTarget(api, 'song', 'A song');
+    const refused = {
+      status: 400,
+      body: { field: 'targetId', message: 'The chosen artist does not exist. It may have been deleted.' },
+    };
+    expect(await postNews(api, { targetType: 'artist', targetId: song })).toMatchObject(refused);
+    for (const targetId of ['unknown', '0', '__proto__', '%', "' or 1=1 --"])
+      expect(await postNews(api, { targetType: 'artist', targetId })).toMatchObject(refused);
+  });
+
+  it.each(['playlist', 'Song', 'none', 'users', '__proto__'])('cannot be of type %s', async (targetType) => {
+    expect(await postNews(api, { targetType, targetId: 'x' })).toMatchObject({ status: 400, body: { field: 'targetType' } });
+  });
+
+  it('needs a type', async () => {
+    const targetId = await makeTarget(api, 'song', 'Typeless');
+    expect(await postNews(api, { targetId })).toMatchObject({ status: 400, body: { field: 'targetType' } });
+  });
+
+  it('can be changed to another type, and the old one never stands under the new type', async () => {
+    const song = await makeTarget(api, 'song', 'Old song');
+    const album = await makeTarget(api, 'album', 'New album');
+    const { record } = await postNews(api, { targetType: 'song', targetId: song });
+    expect(await patch(api, record._id, { targetType: 'album' })).toMatchObject({ status: 400, body: { field: 'targetId' } });
+    expect((await patch(api, record._id, { targetType: 'album', targetId: album })).record).toMatchObject({
+      targetType: 'album',
+      target: { _id: album, name: 'New album' },
+    });
+    expect((await patch(api, record._id, { targetType: 'song', unset: 'targetId' })).record).toMatchObject({
+      targetType: 'song',
+      targetId: null,
+      target: null,
+    });
+  });
+
+  it.each(['targetType', 'targetType,targetId'])("goes whole when the type goes ('None', unset=%s)", async (unset) => {
+    const targetId = await makeTarget(api, 'channel', 'Left');
+    const { record } = await postNews(api, { targetType: 'channel', targetId });
+    const { record: after } = await patch(api, record._id, { title: 'About nothing', unset });
+    expect(after).toMatchObject({ title: 'About nothing', targetType: null, targetId: null, target: null });
+  });
+
+  it('stays when it was deleted since, as long as nobody touches it', async () => {
+    const song = await makeTarget(api, 'song', 'Gone tomorrow');
+    const { record } = await postNews(api, { targetType: 'song', targetId: song });
+    expect((await api.call('DELETE', `listings/songs/${song}`)).status).toBe(200);
+    const saved = await patch(api, record._id, { title: 'Still here', targetType: 'song', targetId: song });
+    expect(saved.record).toMatchObject({ title: 'Still here', targetType: 'song', targetId: song, target: null });
+  });
+
+  it('keeps an artist, album or channel from being deleted, and the answer says by which announcement', async () => {
+    const artist = await makeTarget(api, 'artist', 'Announced');
+    await postNews(api, { title: 'On tour', targetType: 'artist', targetId: artist });
+    expect(await api.call('DELETE', `listings/artists/${artist}`)).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('“On tour”') },
+    });
+  });
+});
+
+describe('the description', () => {
+  it('is stored clean, and without words not at all', async () => {
+    const { record } = await postNews(api, { description: '<p onclick="alert(1)">Hi<script>alert(1)</script></p>' });
+    expect(record.description).toBe('<p>Hi</p>');
+    expect((await postNews(api, { description: '<p>&nbsp;</p><p>\u200b</p>' })).record.description).toBeNull();
+  });
+
+  it('comes back as it was sent when it holds what the editor makes', async () => {
+    const description = '<h2>Hi</h2><p>a &amp; b&nbsp;<strong>c</strong> "d"<br>e</p><ol start="3"><li><p>three</p></li></ol>';
+    expect((await postNews(api, { description })).record.description).toBe(description);
+  });
+
+  it('has a limit that the refusal names', async () => {
+    const sent = (length: number) => postNews(api, { description: `<p>${'x'.repeat(length - 7)}</p>` });
+    expect((await sent(100_000)).status).toBe(201);
+    expect(await sent(100_001)).toMatchObject({
+      status: 400,
+      body: { field: 'description', message: expect.stringContaining('100000') },
+    });
+  });
+});
