@@ -1,8 +1,21 @@
 import { join } from 'node:path';
+import { fillWithSamples } from './demo/fill';
 import { readEnvironment } from './environment';
 import { run } from './run';
+import { findUserByEmail } from './users/queries';
+
+/** Always this folder, whatever is set: samples have no place among real records. */
+const DATA_DIR = '.demo';
+const EMAIL = 'admin@localhost';
+const PASSWORD = 'sample catalogue';
 
 await run({
-  environment: () => readEnvironment({ DATA_DIR: '.demo', ...process.env }),
+  environment: () =>
+    readEnvironment({ LOG_LEVEL: 'warn', ...process.env, DATA_DIR, ADMIN_EMAIL: EMAIL, ADMIN_PASSWORD: PASSWORD }),
   consoleFolder: join(import.meta.dirname, '..', 'console'),
+  prepare: async (open) => {
+    const admin = await findUserByEmail(open.services.database, EMAIL);
+    if (admin) await fillWithSamples(open, DATA_DIR, admin.id);
+    return [`Sign in with ${EMAIL} and the password: ${PASSWORD}`];
+  },
 });

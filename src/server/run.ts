@@ -10,11 +10,11 @@ export interface Start {
   environment: () => Environment;
   /** The built console. */
   consoleFolder: string;
-  /** Done once the folder is open and before the address is shown. */
-  prepare?: (open: OpenApp) => Promise<void>;
+  /** Done once the folder is open and before the address is shown; gives lines to show below it. */
+  prepare?: (open: OpenApp) => Promise<string[]>;
 }
 
-const welcome = (address: string, admin: FirstAdmin | undefined) => {
+const welcome = (address: string, admin: FirstAdmin | undefined, notes: readonly string[]) => {
   const lines = ['', `  Catalogue Console: ${address}`, ''];
   if (admin?.password !== undefined)
     lines.push(
@@ -24,6 +24,7 @@ const welcome = (address: string, admin: FirstAdmin | undefined) => {
       '',
     );
   else if (admin) lines.push(`  The first admin was made: ${admin.email}`, '');
+  for (const note of notes) lines.push(`  ${note}`, '');
   return lines.join('\n');
 };
 
@@ -61,8 +62,8 @@ async function start({ environment: read, consoleFolder, prepare }: Start): Prom
       { email: environment.adminEmail, password: environment.adminPassword },
       clock(),
     );
-    await prepare?.(open);
-    console.log(welcome(consoleAddress(environment, port), admin));
+    const notes = (await prepare?.(open)) ?? [];
+    console.log(welcome(consoleAddress(environment, port), admin, notes));
   } catch (error) {
     await open.close();
     throw error;

@@ -1,0 +1,34 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sweep } from '../files/sweep';
+import type { OpenApp } from '../open';
+import { openClient } from './client';
+import { SAMPLES } from './samples';
+
+/** Stands in the data folder once everything is there. */
+const COMPLETE = 'sample-catalogue';
+
+/** From what points at others to what others point at, so that no reference stands in the way. */
+const TABLES = ['playlistSongs', 'adNews', 'videos', 'songs', 'albums', 'playlists', 'channels', 'artists', 'files'] as const;
+
+/** Takes away what an interrupted filling left. */
+async function clear({ services }: OpenApp) {
+  for (const table of TABLES) await services.database.deleteFrom(table).execute();
+  await sweep(services.store, new Set());
+}
+
+/**
+ * Makes the sample catalogue in the demo's own data folder, once: what people change or delete there later stays as they left it.
+ * @param userId in whose name
+ */
+export async function fillWithSamples(open: OpenApp, dataDir: string, userId: string): Promise<void> {
+  const complete = join(dataDir, COMPLETE);
+  if (existsSync(complete)) return;
+  console.log('Making the sample catalogue, once…');
+  await clear(open);
+  const client = await openClient(open, userId);
+  const made = { artists: [], channels: [], albums: [], songs: [] };
+  for (const make of SAMPLES) await make(client, made);
+  await client.end();
+  writeFileSync(complete, '');
+}
