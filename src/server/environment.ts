@@ -50,6 +50,15 @@ const environmentSchema = z.object({
   PICTURE_LIMIT: setting(wholeNumber(1, Number.MAX_SAFE_INTEGER).optional()),
   AUDIO_LIMIT: setting(wholeNumber(1, Number.MAX_SAFE_INTEGER).optional()),
   SMTP_URL: setting(z.url({ protocol: /^smtps?$/, error: 'must be an address such as smtp://mail.example.org:587' }).optional()),
+  MAIL_FROM: setting(
+    z
+      .string()
+      .regex(
+        /^[^<>\p{Cc}]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/u,
+        'must be an address such as Catalogue <console@example.org>',
+      )
+      .optional(),
+  ),
   SESSION_LIFETIME_MINUTES: setting(wholeNumber(1, 525_600).optional()),
   SESSION_IDLE_MINUTES: setting(wholeNumber(1, 525_600).optional()),
   LOG_LEVEL: setting(
@@ -77,6 +86,8 @@ export interface Environment {
   trustProxy: boolean;
   limits: { image: number; audio: number };
   smtpUrl?: string;
+  /** Sender of the mails. */
+  mailFrom?: string;
   session: { lifetime: number; idle: number };
   logLevel: string;
 }
@@ -109,6 +120,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     trustProxy: settings.TRUST_PROXY ?? false,
     limits: { image: settings.PICTURE_LIMIT ?? PICTURE_LIMIT, audio: settings.AUDIO_LIMIT ?? AUDIO_LIMIT },
     smtpUrl: settings.SMTP_URL,
+    mailFrom: settings.MAIL_FROM,
     session: {
       lifetime: (settings.SESSION_LIFETIME_MINUTES ?? 12 * 60) * MINUTE,
       idle: (settings.SESSION_IDLE_MINUTES ?? 30) * MINUTE,

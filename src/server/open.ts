@@ -64,7 +64,8 @@ export async function openApp(environment: Environment, consoleFolder?: string):
     const swept = await sweep(store, await knownFileKeys(database));
     if (swept.staged + swept.orphaned > 0) log.info(swept, 'files of interrupted requests removed');
     const consoleUrl = consoleAddress(environment, environment.port);
-    const mail = openMail({ database, dataDir: folder, smtpUrl: environment.smtpUrl, consoleUrl, clock, log });
+    const { smtpUrl, mailFrom } = environment;
+    const mail = openMail({ database, dataDir: folder, smtpUrl, from: mailFrom, consoleUrl, clock, log });
     const services: Services = { database, store, mail, settings: environment, clock, log };
     const stopClearing = await keepClear(services);
     const app = createApp(services, consoleFolder !== undefined && existsSync(consoleFolder) ? consoleFolder : undefined);

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pino from 'pino';
+import pino, { type Logger } from 'pino';
 import { z } from 'zod';
 import { API_PATH } from '../../src/contract/limits';
 import { createApp } from '../../src/server/app';
@@ -57,16 +57,22 @@ export interface TestApiOptions {
   settings?: Partial<AppSettings>;
   /** Takes a mail, or rejects as a mail server does; by default every mail arrives. */
   deliver?: (message: Message) => Promise<void>;
+  /** By default nothing is logged. */
+  log?: Logger;
 }
 
 /**
  * The real API in this process, on an empty data folder of its own, with one admin and one manager signed in.
  * `app.fetch(request)` answers any request under /api/v1; `call` makes the common ones short.
  */
-export async function createTestApi({ clock = () => new Date(), settings = {}, deliver = async () => {} }: TestApiOptions = {}) {
+export async function createTestApi({
+  clock = () => new Date(),
+  settings = {},
+  deliver = async () => {},
+  log = pino({ level: 'silent' }),
+}: TestApiOptions = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'catalogue-'));
   const database = await openDatabase(':memory:');
-  const log = pino({ level: 'silent' });
   const sent: Message[] = [];
   const send = async (message: Message) => {
     await deliver(message);

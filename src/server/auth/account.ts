@@ -54,6 +54,6 @@ export async function updatePassword(context: Context<AppEnv>, { database, setti
     await setPassword(transaction, _id, passwordHash, sessionHash);
     await forgetTries(transaction, tries.key);
   });
-  rememberDevice(context, { passwordHash }, settings.publicUrl?.startsWith('https:') ?? false);
+  rememberDevice(context, { id: _id, passwordHash }, settings.publicUrl?.startsWith('https:') ?? false);
   return { user: presentCurrentUser(user) };
 }

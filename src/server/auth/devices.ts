@@ -10,11 +10,12 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /** Whose device it is; its signature ends with the password. */
 interface Owner {
+  id: string;
   passwordHash: string;
 }
 
-const signature = (nonce: string, { passwordHash }: Owner) =>
-  createHmac('sha256', passwordHash).update(`device ${nonce}`).digest();
+const signature = (nonce: string, { id, passwordHash }: Owner) =>
+  createHmac('sha256', passwordHash).update(`device ${id} ${nonce}`).digest();
 
 /** The device of a request, where this person has signed in with it since they have their password; else undefined. */
 export const knownDevice = (context: Context<AppEnv>, owner: Owner | undefined): string | undefined => {

@@ -54,5 +54,5 @@ export async function resetPassword(context: Context<AppEnv>, token: string, { d
     if (!(await takeReset(transaction, token, clock()))) throw deadLink();
     await setPassword(transaction, owner.id, passwordHash);
   });
-  rememberDevice(context, { passwordHash }, settings.publicUrl?.startsWith('https:') ?? false);
+  rememberDevice(context, { id: owner.id, passwordHash }, settings.publicUrl?.startsWith('https:') ?? false);
 }

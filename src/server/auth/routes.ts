@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { success } from '../http/answers';
+import { authorize } from '../http/authorize';
 import type { AppEnv } from '../http/context';
 import type { Services } from '../services';
 import { updatePassword, updateProfile } from './account';
@@ -18,5 +19,5 @@ export const authRoutes = (services: Services) =>
       await resetPassword(context, context.req.param('token'), services);
       return success(context, null);
     })
-    .patch('/update-profile', async (context) => success(context, await updateProfile(context, services)))
-    .post('/update-password', async (context) => success(context, await updatePassword(context, services)));
+    .patch('/update-profile', authorize('account'), async (context) => success(context, await updateProfile(context, services)))
+    .post('/update-password', authorize('account'), async (context) => success(context, await updatePassword(context, services)));

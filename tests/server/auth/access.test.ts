@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { canUse } from '../../../src/contract/access';
+import {
+  AUTH_PATHS,
+  ENDPOINTS,
+  type Endpoint,
+  generatePasswordPath,
+  playlistSongPath,
+  playlistSongsPath,
+  publicationPath,
+  RESOURCE_NAMES,
+  type ResourceName,
+} from '../../../src/contract/endpoints';
+import { ADMIN, createTestApi, MANAGER, type TestApi } from '../../support/api';
+import { addPerson, type Person } from '../../support/people';
+
+const HOUR = 60 * 60_000;
+
+/** One call of spec 7. `id` stands for a record. */
+interface Call {
+  target: ResourceName | 'account' | 'everybody';
+  method: string;
+  path: (id: string) => string;
+}
+
+const callsOf = (kind: ResourceName): Call[] => {
+  const { list, search, searchTerm, lookup, write, publishable, readable }: Endpoint = ENDPOINTS[kind];
+  const calls: [string, (id: string) => string][] = [
+    ['GET', () => `${list}?limit=20`],
+    ['GET', () => `${search}?${searchTerm}=x`],
+    ['POST', () => write],
+    ['PATCH', (id) => `${write}/${id}`],
+    ['DELETE', (id) => `${write}/${id}`],
+  ];
+  if (lookup !== undefined) calls.push(['GET', () => `${lookup}?key=x`]);
+  if (readable) calls.push(['GET', (id) => `${list}/${id}`]);
+  if (publishable)
+    calls.push(
+      ['POST', () => `${write}/publish`],
+      ['PATCH', (id) => publicationPath(kind, id, true)],
+      ['PATCH', (id) => publicationPath(kind, id, false)],
+    );
+  return calls.map(([method, path]) => ({ target: kind, method, path }));
+};
+
+const CALLS: Call[] = [
+  ...RESOURCE_NAMES.flatMap(callsOf),
+  { target: 'playlists', method: 'GET', path: playlistSongsPath },
+  { target: 'playlists', method: 'PATCH', path: (id) => playlistSongPath(id, 'add', id) },
+  { target: 'playlists', method: 'PATCH', path: (id) => playlistSongPath(id, 'remove', id) },
+  { target: 'users', method: 'PATCH', path: generatePasswordPath },
+  { target: 'account', method: 'PATCH', path: () => AUTH_PATHS.updateProfile },
+  { target: 'account', method: 'POST', path: () => AUTH_PATHS.updatePassword },
+  { target: 'everybody', method: 'POST', path: () => AUTH_PATHS.login },
+  { target: 'everybody', method: 'POST', path: () => AUTH_PATHS.forgetPassword },
+  { target: 'everybody', method: 'POST', path: () => AUTH_PATHS.resetPassword('x') },
+];
+
+const named = CALLS.map((call) => ({ call, name: `${call.method} ${call.path('{id}')}` }));
+const forMembers = named.filter(({ call }) => call.target !== 'everybody');
+const forUsersAdmins = named.filter(({ call }) => call.target === 'users');
+
+let now = Date.parse('2024-05-01T08:00:00.000Z');
+let api: TestApi;
+let deactivated: Person;
+let oddRole: Person;
+let someone: Person;
+let outdated: string;
+beforeAll(async () => {
+  api = await createTestApi({ clock: () => new Date(now) });
+  outdated = (await addPerson(api, { role: 'admin' })).token;
+  now += 13 * HOUR;
+  deactivated = await addPerson(api, { role: 'admin', isActive: false });
+  oddRole = await addPerson(api, { role: 'owner' });
+  someone = await addPerson(api);
+});
+afterAll(() => api.close());
+
+const UNKNOWN = '00000000-0000-7000-8000-000000000000';
+/** Signed in at this moment, as the earlier tokens may be over by now. */
+const tokenOf = async (person: { email: string; password: string }) =>
+  String(
+    (await api.call('POST', 'auth/login', { token: null, json: { email: person.email, password: person.password } })).record
+      .token,
+  );
+const make = ({ method, path }: Call, token: string | null, id = UNKNOWN) => api.call(method, path(id), { token });
+
+describe('every call of spec 7 (spec 6)', () => {
+  let admin: string;
+  let manager: string;
+  beforeAll(async () => {
+    admin = await tokenOf(ADMIN);
+    manager = await tokenOf(MANAGER);
+  });
+
+  it.each(forMembers)('$name: nobody without a session', async ({ call }) => {
+    for (const token of [null, 'made-up', outdated, deactivated.token]) {
+      const { status, body } = await make(call, token, someone.id);
+      expect(status).toBe(401);
+      expect(body.success).toBe(false);
+    }
+  });
+
+  it.each(forMembers)('$name: a manager where the access table says so', async ({ call }) => {
+    const { status, body } = await make(call, manager);
+    if (!canUse('manager', call.target)) return expect(status).toBe(403);
+    expect([401, 403]).not.toContain(status);
+    expect(body.message).not.toBe('There is nothing at this address.');
+  });
+
+  it.each(forMembers)('$name: an admin', async ({ call }) => {
+    const { status, body } = await make(call, admin);
+    expect([401, 403]).not.toContain(status);
+    expect(body.message).not.toBe('There is nothing at this address.');
+  });
+
+  it.each(forMembers)('$name: nobody with a role that is neither', async ({ call }) => {
+    expect((await make(call, oddRole.token)).status).toBe(403);
+  });
+
+  it.each(named.filter(({ call }) => call.target === 'everybody'))('$name: a visitor', async ({ call }) => {
+    const { status, body } = await make(call, null);
+    expect(status).not.toBe(401);
+    expect(status).not.toBe(403);
+    expect(body.message).not.toBe('There is nothing at this address.');
+  });
+
+  it.each(forUsersAdmins)('$name: a manager reads the same of a user who is there and one who is not', async ({ call }) => {
+    const answers = [await make(call, manager, someone.id), await make(call, manager, UNKNOWN)];
+    expect(answers.map(({ status }) => status)).toEqual([403, 403]);
+    expect(answers[0]?.body).toEqual(answers[1]?.body);
+    expect(JSON.stringify(answers)).not.toContain(someone.email);
+  });
+
+  it('covers more than users: every kind has its calls here', () => {
+    expect(new Set(CALLS.map(({ target }) => target))).toEqual(new Set([...RESOURCE_NAMES, 'account', 'everybody']));
+  });
+});

@@ -1,0 +1,115 @@
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { invitation, type Message, resetLink } from '../../../src/server/mail/texts';
+import { outboxTransport, smtpTransport } from '../../../src/server/mail/transport';
+import { logLines } from '../../support/logLines';
+
+const FROM = 'Catalogue Console <no-reply@console.test>';
+const CONSOLE = 'https://console.test';
+const ANA = { email: 'ana@example.org', firstName: 'فيروز', fullName: 'فيروز "F", 夜に駆ける <script>', isActive: true };
+const TOKEN = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMN_-0';
+
+const parse = (bytes: Buffer | string) => PostalMime.parse(bytes);
+
+describe('without a mail server', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'outbox-'));
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  it('each mail is a file that mail programs read, and a line in the log says where', async () => {
+    const { log, lines } = logLines();
+    const outbox = join(folder, 'data', 'outbox');
+    const transport = outboxTransport(outbox, FROM, { log, clock: () => new Date('2024-05-01T08:00:00Z') });
+    await transport.send(resetLink(ANA, TOKEN, CONSOLE));
+    await transport.send(invitation(ANA, 'Secret23', CONSOLE));
+    const files = await readdir(outbox);
+    expect(files).toHaveLength(2);
+    for (const file of files) {
+      expect(file).toMatch(/^2024-05-01T08-00-00\.000Z-[\w-]+\.eml$/);
+      expect((await stat(join(outbox, file))).mode & 0o077).toBe(0);
+      expect(lines.join('')).toContain(join(outbox, file));
+    }
+    expect(lines.join('')).not.toMatch(/Secret23|abcdefgh|ana@/);
+    const mails = await Promise.all(files.map(async (file) => parse(await readFile(join(outbox, file)))));
+    const mail = mails.find(({ subject }) => subject === 'Choose a new password for the Catalogue Console');
+    expect(mail?.from).toEqual({ name: 'Catalogue Console', address: 'no-reply@console.test' });
+    expect(mail?.to).toEqual([{ name: ANA.fullName, address: ANA.email }]);
+    expect(mail?.text).toContain(`Choose a new password: ${CONSOLE}/reset-password/${TOKEN}`);
+    expect(mail?.text).toContain('The link works once, and for one hour.');
+    expect(mail?.html).toContain(`href="${CONSOLE}/reset-password/${TOKEN}"`);
+  });
+});
+
+describe('with a mail server', () => {
+  let server: SMTPServer;
+  let received: Promise<{ bytes: Buffer; to: string[] }>;
+  const open = async (options: { authOptional?: boolean } = {}) => {
+    received = new Promise((resolve) => {
+      server = new SMTPServer({
+        ...options,
+        disabledCommands: ['STARTTLS'],
+        allowInsecureAuth: true,
+        onAuth: ({ username, password }, _session, done) =>
+          username === 'console' && password === 'p@ss' ? done(null, { user: username }) : done(new Error('refused')),
+        onData: (stream, session, done) => {
+          const chunks: Buffer[] = [];
+          stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+          stream.on('end', () => {
+            resolve({ bytes: Buffer.concat(chunks), to: session.envelope.rcptTo.map(({ address }) => address) });
+            done();
+          });
+        },
+      });
+    });
+    const listening = server.listen(0, '127.0.0.1');
+    await once(listening, 'listening');
+    const address = listening.address();
+    return typeof address === 'object' && address !== null ? address.port : 0;
+  };
+  afterEach(() => new Promise<void>((resolve) => server.close(resolve)));
+
+  it('mails are handed to it, with the account that the setting names', async () => {
+    const port = await open();
+    const transport = smtpTransport(`smtp://console:p%40ss@127.0.0.1:${port}`, FROM);
+    await transport.send(invitation(ANA, 'Secret23', CONSOLE));
+    transport.close();
+    const { bytes, to } = await received;
+    const mail = await parse(bytes);
+    expect(to).toEqual([ANA.email]);
+    expect(mail.subject).toBe('Your account for the Catalogue Console');
+    expect(mail.text).toContain('    Password: Secret23');
+    expect(mail.html).toContain('Secret23');
+  });
+
+  it('a refusal is an error, so that the mail is tried again', async () => {
+    const port = await open();
+    const transport = smtpTransport(`smtp://console:wrong@127.0.0.1:${port}`, FROM);
+    await expect(transport.send(invitation(ANA, 'Secret23', CONSOLE))).rejects.toMatchObject({ code: 'EAUTH' });
+    transport.close();
+  });
+});
+
+describe('the words of a mail', () => {
+  const all = (message: Message) => [message.text, message.html];
+
+  it('bring the link, and no word of other people as markup', () => {
+    const message = resetLink({ ...ANA, firstName: '<img src=x onerror=alert(1)>' }, TOKEN, CONSOLE);
+    for (const body of all(message)) expect(body).toContain(`${CONSOLE}/reset-password/${TOKEN}`);
+    expect(message.html).toContain('Hello &lt;img src=x onerror=alert(1)&gt;,');
+    expect(message.html).not.toContain('<img');
+  });
+
+  it('tell who is deactivated why the sign-in link is missing', () => {
+    for (const body of all(invitation({ ...ANA, isActive: false }, 'Secret23', CONSOLE))) {
+      expect(body).toContain('Your account is deactivated at the moment.');
+      expect(body).not.toContain('/login');
+    }
+  });
+});

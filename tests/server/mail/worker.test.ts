@@ -1,0 +1,175 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Message } from '../../../src/server/mail/texts';
+import { createMailWorker } from '../../../src/server/mail/worker';
+import { CONSOLE_URL, createTestApi, type TestApi } from '../../support/api';
+import { formOf } from '../../support/forms';
+import { logLines } from '../../support/logLines';
+import { addPerson, tryLogin } from '../../support/people';
+
+const MINUTE = 60_000;
+
+let now = Date.parse('2024-05-01T08:00:00.000Z');
+let isBroken = true;
+let tries = 0;
+let api: TestApi;
+const { log, lines } = logLines();
+beforeEach(async () => {
+  isBroken = true;
+  tries = 0;
+  lines.length = 0;
+  const deliver = async () => {
+    tries += 1;
+    if (isBroken) throw Object.assign(new Error(`535 refused for ben@example.org`), { code: 'EAUTH', responseCode: 535 });
+  };
+  api = await createTestApi({ clock: () => new Date(now), deliver, log });
+});
+afterEach(() => api.close());
+
+const invite = () => api.call('POST', 'users', { form: formOf({ email: 'ben@example.org', firstName: 'Ben', role: 'manager' }) });
+/** Lets time pass, as the worker's timer sees it. */
+const wait = async (minutes: number) => {
+  now += minutes * MINUTE;
+  api.services.mail.wake();
+  return api.mails();
+};
+const passwordIn = (message?: Message) => /Password: (\S+)/.exec(message?.text ?? '')?.[1] ?? '';
+
+describe('a mail that can not be sent', () => {
+  it('lets the call succeed all the same', async () => {
+    expect((await invite()).status).toBe(201);
+    await api.mails();
+    expect(tries).toBe(1);
+  });
+
+  it('is tried again after 1, 2, 4 and more minutes, and arrives once', async () => {
+    await invite();
+    await api.mails();
+    for (const [index, minutes] of [1, 2, 4, 8, 16, 32, 60, 60].entries()) {
+      await wait(minutes - 0.1);
+      expect(tries).toBe(index + 1);
+      await wait(0.1);
+      expect(tries).toBe(index + 2);
+    }
+    isBroken = false;
+    expect(await wait(60)).toHaveLength(1);
+    expect(await wait(24 * 60)).toHaveLength(1);
+  });
+
+  it('brings a password that works when it arrives, and a new one each time', async () => {
+    await invite();
+    await api.mails();
+    isBroken = false;
+    const [message] = await wait(1);
+    expect((await tryLogin(api, 'ben@example.org', passwordIn(message))).status).toBe(200);
+  });
+
+  it('is sent after a restart', async () => {
+    await invite();
+    await api.mails();
+    now += MINUTE;
+    const arrived: Message[] = [];
+    const { database, clock } = api.services;
+    const send = async (message: Message) => {
+      arrived.push(message);
+    };
+    const restarted = createMailWorker({ database, clock, log, consoleUrl: CONSOLE_URL, transport: { send, close: () => {} } });
+    restarted.wake();
+    await restarted.idle();
+    expect(arrived.map(({ to }) => to.address)).toEqual(['ben@example.org']);
+    await restarted.stop();
+  });
+
+  it('is given up after three days, a reset link after an hour', async () => {
+    await invite();
+    const person = await addPerson(api);
+    await api.call('POST', 'auth/forget-password', { token: null, json: { email: person.email } });
+    await api.mails();
+    for (let hours = 0; hours < 2; hours += 1) await wait(60);
+    isBroken = false;
+    expect((await wait(60)).map(({ to }) => to.address)).toEqual(['ben@example.org']);
+    isBroken = true;
+    await api.call('PATCH', `users/${person.id}/generate-password`);
+    await api.mails();
+    for (let hours = 0; hours < 75; hours += 1) await wait(60);
+    isBroken = false;
+    expect(await wait(60)).toHaveLength(1);
+  });
+
+  it('holds up no other', async () => {
+    await invite();
+    await api.mails();
+    isBroken = false;
+    const person = await addPerson(api);
+    await api.call('PATCH', `users/${person.id}/generate-password`);
+    expect((await api.mails()).map(({ to }) => to.address)).toEqual([person.email]);
+  });
+
+  it('is logged without the password, the link, the address and the words of the mail server', async () => {
+    const person = await addPerson(api, { email: 'ana@example.org' });
+    await invite();
+    await api.call('POST', 'auth/forget-password', { token: null, json: { email: person.email } });
+    await api.mails();
+    isBroken = false;
+    const messages = await wait(2);
+    expect(messages).toHaveLength(2);
+    const logged = lines.join('\n');
+    expect(logged).toContain('"code":"EAUTH","responseCode":535');
+    for (const secret of [
+      passwordIn(messages.find(({ to }) => to.address === 'ben@example.org')),
+      'reset-password',
+      'example.org',
+      'refused',
+    ])
+      expect(logged).not.toContain(secret);
+  });
+});
+
+describe('a mail with a generated password', () => {
+  it('leaves no password in the database while it waits', async () => {
+    await invite();
+    await api.mails();
+    const jobs = await api.services.database.selectFrom('mailJobs').selectAll().execute();
+    expect(jobs).toEqual([expect.objectContaining({ kind: 'invitation', email: null, attempts: 1 })]);
+    isBroken = false;
+    const [message] = await wait(1);
+    expect(JSON.stringify(jobs)).not.toContain(passwordIn(message));
+  });
+
+  it('is not sent to somebody who chose a password meanwhile, and does not change it', async () => {
+    const person = await addPerson(api);
+    await api.call('PATCH', `users/${person.id}/generate-password`);
+    await api.mails();
+    isBroken = false;
+    await api.call('POST', 'auth/forget-password', { token: null, json: { email: person.email } });
+    const token = /reset-password\/([\w-]+)/.exec((await api.mails())[0]?.text ?? '')?.[1];
+    const password = 'chosen in the meantime';
+    await api.call('POST', `auth/reset-password/${token}`, { token: null, json: { password, confirmPassword: password } });
+    expect(await wait(60)).toHaveLength(1);
+    expect((await tryLogin(api, person.email, password)).status).toBe(200);
+  });
+
+  it('goes out once for two resets in a row, with the password that counts', async () => {
+    const person = await addPerson(api);
+    for (let count = 0; count < 2; count += 1) await api.call('PATCH', `users/${person.id}/generate-password`);
+    isBroken = false;
+    const messages = await wait(2);
+    expect(messages).toHaveLength(1);
+    expect((await tryLogin(api, person.email, passwordIn(messages[0]))).status).toBe(200);
+  });
+
+  it('is not sent to somebody who is deleted meanwhile', async () => {
+    const { record } = await invite();
+    await api.mails();
+    await api.call('DELETE', `users/${record._id}`);
+    isBroken = false;
+    expect(await wait(60)).toEqual([]);
+  });
+
+  it('goes to the address that the user has when it is sent', async () => {
+    const { record } = await invite();
+    await api.mails();
+    await api.call('PATCH', `users/${record._id}`, { json: { email: 'ben@new.example.org' } });
+    isBroken = false;
+    expect((await wait(1))[0]?.to.address).toBe('ben@new.example.org');
+  });
+});
