@@ -43,7 +43,8 @@ const EditScreen = ({
 
   const write = async (values: FieldValues, _intent: Intent, meta: WriteMeta) => {
     try {
-      const data = { ...values, isPublished: record.isPublished };
+      // The form was filled before the header's button was pressed: of the state it knows less than the record.
+      const data = { ...values, isPublished: record.isPublished, isActive: record.isActive };
       const updated = await update(name, { id: record.id, data, previousData: record, meta });
       if (updated) {
         setRecord(updated);

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Form, type RaRecord, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { RequiredRule } from '../CatalogueResource';
+import { RefusedField } from './RefusedField';
 import { missingFields } from './required';
 import { type FormButton, type Intent, SaveBar } from './SaveBar';
 import { UnsavedChanges } from './UnsavedChanges';
@@ -27,7 +28,8 @@ interface RecordFormProps {
 
 /**
  * The form of any kind of record: required check with one alert and the field marked and focused, buttons disabled while a write runs,
- * all values kept when it fails (spec 5, decisions 'Forms'). The alert's text is react-admin's 'invalid_form', worded by spec 5.
+ * all values kept when it fails and the field marked that the API names (spec 5, decisions 'Forms'). The alert's text is react-admin's
+ * 'invalid_form', worded by spec 5.
  */
 export const RecordForm = ({ record, required, buttons, write, onWritten, failureBeside, children }: RecordFormProps) => {
   const translate = useTranslate();
@@ -60,6 +62,7 @@ export const RecordForm = ({ record, required, buttons, write, onWritten, failur
           )}
         </SaveBar>
       </Paper>
+      <RefusedField failure={error} />
       <UnsavedChanges record={record} isWriting={isWriting} isLeaving={() => isDone.current} />
     </Form>
   );

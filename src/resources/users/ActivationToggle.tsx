@@ -1,0 +1,35 @@
+import Button from '@mui/material/Button';
+import { useTranslate, useUpdate } from 'react-admin';
+import type { CatalogueRecord } from '../../providers/types';
+import { useRecordAction } from '../../ui/form/useRecordAction';
+import { ActiveState } from './ActiveState';
+
+interface ActivationToggleProps {
+  record: CatalogueRecord;
+  onChanged: (record: CatalogueRecord) => void;
+}
+
+/**
+ * Activate or Deactivate: sends the opposite isActive with the other fields as they are stored (spec 4); what is typed in the form stays
+ * there, unsaved. A refusal leaves the shown state as it is.
+ */
+export const ActivationToggle = ({ record, onChanged }: ActivationToggleProps) => {
+  const translate = useTranslate();
+  const [update] = useUpdate<CatalogueRecord>('users', undefined, { mutationMode: 'pessimistic', returnPromise: true });
+  const toggle = useRecordAction({
+    act: (previousData) => {
+      const data = { isActive: previousData.isActive !== true };
+      return update('users', { id: previousData.id, data, previousData });
+    },
+    success: 'resources.users.updated',
+    onDone: (updated) => updated && onChanged(updated),
+  });
+  return (
+    <>
+      <ActiveState isActive={record.isActive} />
+      <Button variant="outlined" disabled={toggle.isPending} onClick={() => toggle.run(record)}>
+        {translate(record.isActive === true ? 'resources.users.actions.deactivate' : 'resources.users.actions.activate')}
+      </Button>
+    </>
+  );
+};
