@@ -9,7 +9,11 @@ const capitalised = (type: unknown) =>
 /** Spec 2: Title, Target (capitalised target type), Publication Status, Published At, Created At. */
 const COLUMNS: readonly Column[] = [
   { source: 'title', picture: 'featureImage' },
-  { source: 'targetType', render: ({ targetType }) => capitalised(targetType) },
+  {
+    source: 'targetType',
+    label: 'resources.announcements.columns.targetType',
+    render: ({ targetType }) => capitalised(targetType),
+  },
   publicationStatus,
   publishedAt,
   createdAt,

@@ -1,16 +1,43 @@
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
-import { EditorContent } from '@tiptap/react';
+import { type Editor, EditorContent } from '@tiptap/react';
 import { TiptapEditorProvider } from 'ra-input-rich-text';
 import { useEffect } from 'react';
 import { useInput, useResourceContext, useTranslateLabel, ValidationError } from 'react-admin';
 import { LinkBubble } from './LinkBubble';
 import { FRAME_STYLES, TEXT_STYLES } from './styles';
 import { Toolbar } from './Toolbar';
-import { useEditorProps } from './useEditorProps';
+import { type EditorIds, useEditorProps } from './useEditorProps';
 import { useLinkBubble } from './useLinkBubble';
 import { useRichTextEditor } from './useRichTextEditor';
+
+interface RichTextProps {
+  editor: Editor;
+  ids: EditorIds;
+  isInvalid: boolean;
+  /** Tells the form how to put the caret into the text. */
+  focusRef: (target: { focus: () => void }) => void;
+}
+
+/** Toolbar, text and link bubble, once there is an editor. */
+const RichText = ({ editor, ids, isInvalid, focusRef }: RichTextProps) => {
+  const bubble = useLinkBubble(editor);
+  const editorProps = useEditorProps({ ids, isInvalid, bubble });
+  useEffect(() => editor.setOptions({ editorProps }), [editor, editorProps]);
+  useEffect(() => focusRef({ focus: () => editor.commands.focus() }), [focusRef, editor]);
+  return (
+    <TiptapEditorProvider value={editor}>
+      <Box {...bubble.fieldProps}>
+        <Box sx={FRAME_STYLES} data-invalid={isInvalid}>
+          <Toolbar controls={ids.text} isLinkOpen={bubble.isOpen} onLink={bubble.ask} />
+          <Box component={EditorContent} editor={editor} onFocus={bubble.onTextFocus} sx={TEXT_STYLES} />
+        </Box>
+        <LinkBubble editor={editor} bubble={bubble} />
+      </Box>
+    </TiptapEditorProvider>
+  );
+};
 
 /**
  * Rich text (spec 2): the form's value is HTML of the contract's allow-list, '' or null while there are no words. Built on the editor and
@@ -21,33 +48,20 @@ export const RichTextInput = ({ source }: { source: string }) => {
   const label = String(useTranslateLabel()({ source, resource }));
   const { id, field, fieldState } = useInput({ source });
   const editor = useRichTextEditor(field);
-  const bubble = useLinkBubble(editor);
   const error = fieldState.error?.message;
   const ids = { text: id, label: `${id}-label`, error: `${id}-error` };
-  const editorProps = useEditorProps({ ids, isInvalid: error !== undefined, bubble });
-
-  useEffect(() => editor.setOptions({ editorProps }), [editor, editorProps]);
-  const { ref } = field;
-  useEffect(() => ref({ focus: () => editor.commands.focus() }), [ref, editor]);
-
   return (
-    <Box {...bubble.fieldProps} sx={{ position: 'relative', minWidth: 0, py: 1 }}>
+    <Box sx={{ position: 'relative', minWidth: 0, minHeight: 244, pb: 1 }}>
       <Typography
         id={ids.label}
         variant="subtitle2"
         color={error ? 'error' : undefined}
-        onClick={() => editor.commands.focus()}
+        onClick={() => editor?.commands.focus()}
         sx={{ mb: 0.75 }}
       >
         {label}
       </Typography>
-      <TiptapEditorProvider value={editor}>
-        <Box sx={FRAME_STYLES} data-invalid={error !== undefined}>
-          <Toolbar controls={ids.text} isLinkOpen={bubble.isOpen} onLink={bubble.ask} />
-          <Box component={EditorContent} editor={editor} onFocus={bubble.onTextFocus} sx={TEXT_STYLES} />
-        </Box>
-        <LinkBubble editor={editor} bubble={bubble} />
-      </TiptapEditorProvider>
+      {editor && <RichText editor={editor} ids={ids} isInvalid={error !== undefined} focusRef={field.ref} />}
       {error && (
         <FormHelperText error id={ids.error}>
           <ValidationError error={error} />

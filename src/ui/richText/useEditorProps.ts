@@ -5,8 +5,15 @@ import { useEvent, useNotify } from 'react-admin';
 import { isPictureOnly, transformPaste } from './paste';
 import type { useLinkBubble } from './useLinkBubble';
 
+/** Ids of the text itself, of its label and of its error. */
+export interface EditorIds {
+  text: string;
+  label: string;
+  error: string;
+}
+
 interface EditorPropsOptions {
-  ids: { text: string; label: string; error: string };
+  ids: EditorIds;
   isInvalid: boolean;
   bubble: Pick<ReturnType<typeof useLinkBubble>, 'isOpen' | 'ask' | 'close'>;
 }

@@ -3,11 +3,11 @@ import { type Editor, useEditorState } from '@tiptap/react';
 import { type FocusEvent, useState } from 'react';
 
 /** The link at the caret, and the range of text that a link would cover. */
-const linkAt = ({ state, schema, getAttributes, isActive }: Editor) => {
-  const { selection } = state;
-  const type = schema.marks.link;
-  const range = type && isActive('link') ? getMarkRange(selection.$from, type) : undefined;
-  const href: unknown = range ? getAttributes('link').href : undefined;
+const linkAt = (editor: Editor) => {
+  const { selection } = editor.state;
+  const type = editor.schema.marks.link;
+  const range = type && editor.isActive('link') ? getMarkRange(selection.$from, type) : undefined;
+  const href: unknown = range ? editor.getAttributes('link').href : undefined;
   return {
     href: typeof href === 'string' ? href : null,
     from: range?.from ?? selection.from,

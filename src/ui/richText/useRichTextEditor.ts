@@ -17,6 +17,7 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
  * key, which breaks composed input and lets undo bring back another record's text.
  *
  * The field keeps its stored value, to the letter, as long as the text is what was stored, and is '' while the text holds only blanks.
+ * @returns null in the moment before the page stands
  */
 export const useRichTextEditor = (field: Field) => {
   const { getValues } = useFormContext();
@@ -29,6 +30,8 @@ export const useRichTextEditor = (field: Field) => {
   const editor = useEditor(
     {
       extensions: EXTENSIONS,
+      // Made once the page stands: an editor made while React still renders is thrown away when that takes long.
+      immediatelyRender: false,
       content: cleanHtml(textOf(stored.value)),
       parseOptions: { preserveWhitespace: true },
       onUpdate: ({ editor: changed }) => {
@@ -44,7 +47,7 @@ export const useRichTextEditor = (field: Field) => {
   );
 
   useEffect(() => {
-    untouched.current = editor.getHTML();
+    if (editor) untouched.current = editor.getHTML();
   }, [editor]);
 
   const { value, name } = field;
