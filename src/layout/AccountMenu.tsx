@@ -58,7 +58,7 @@ export const AccountMenu = () => {
         slotProps={{ paper: { sx: { minWidth: 232, maxWidth: 320, mt: 0.5 } } }}
       >
         <Box component="li" role="none" sx={{ px: 1.5, pt: 0.75, pb: 1.25 }}>
-          <Typography variant="subtitle2" dir="auto" noWrap>
+          <Typography component="p" variant="subtitle2" dir="auto" noWrap>
             {identity?.fullName}
           </Typography>
           <Typography variant="caption" color="text.secondary" component="p" noWrap>

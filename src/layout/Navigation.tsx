@@ -35,11 +35,7 @@ export const Navigation = () => {
   const resources = useMemo(() => Object.keys(definitions), [definitions]);
   const { canAccess } = useCanAccessResources({ resources, action: 'list' });
   return (
-    <Box
-      component="nav"
-      aria-label={translate('catalogue.menu.main')}
-      sx={{ px: 1.25, pb: 3, overflowY: 'auto', overflowX: 'hidden' }}
-    >
+    <Box sx={{ px: 1.25, pb: 3, overflowY: 'auto', overflowX: 'hidden' }}>
       <List disablePadding>
         <ListItem disablePadding>
           <NavigationLink to={DASHBOARD} icon={SpaceDashboardOutlined} label={translate('catalogue.menu.dashboard')} />

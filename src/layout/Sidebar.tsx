@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { useTranslate } from 'react-admin';
 import { Brand } from '../ui/Brand';
 import { Navigation } from './Navigation';
 
@@ -19,6 +20,7 @@ const paperStyle = {
 
 /** The menu: beside the page on wide screens, a drawer over it on small ones (closed by Escape, a click beside it, or going somewhere). */
 export const Sidebar = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
+  const translate = useTranslate();
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true });
   return (
     <Drawer
@@ -27,12 +29,22 @@ export const Sidebar = ({ open, onClose }: { open: boolean; onClose: () => void 
       open={isWide || open}
       onClose={onClose}
       sx={{ flexShrink: 0, width: { md: WIDTH } }}
-      slotProps={{ paper: { sx: paperStyle }, root: { keepMounted: true } }}
+      slotProps={{
+        // Only the drawer over the page is a dialog, which needs a name.
+        paper: { sx: paperStyle, 'aria-label': isWide ? undefined : translate('catalogue.menu.main') },
+        root: { keepMounted: true },
+      }}
     >
-      <Box sx={{ px: 2.5, height: 60, display: 'flex', alignItems: 'center', flexShrink: 0 }}>
-        <Brand />
+      <Box
+        component="nav"
+        aria-label={translate('catalogue.menu.main')}
+        sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
+      >
+        <Box sx={{ px: 2.5, height: 60, display: 'flex', alignItems: 'center', flexShrink: 0 }}>
+          <Brand />
+        </Box>
+        <Navigation />
       </Box>
-      <Navigation />
     </Drawer>
   );
 };

@@ -81,7 +81,7 @@ test.describe('Editing an artist', () => {
     await page.reload();
     await expect(field(page, 'Stage Name')).toHaveValue('Held');
     await page.getByRole('link', { name: 'Dashboard' }).click();
-    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
     await page.goto('/artists/edit-artist');
     await expect(page).toHaveURL(/\/artists$/);
   });

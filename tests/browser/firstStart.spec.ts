@@ -1,21 +1,27 @@
 import { expect } from '@playwright/test';
-import { test } from './support/fixtures';
+import { test as base } from './support/fixtures';
 import { jpeg } from './support/pictures';
 import { button, choose, expectAlert, field, row, signInByHand } from './support/screens';
 import { type RunningServer, startServer } from './support/server';
 
-const PRINTED_PASSWORD = /password\W+(\S+)/i;
+const PRINTED_PASSWORD = /Password:\s+(\S+)/;
+
+const test = base.extend<{ fresh: RunningServer }>({
+  as: 'visitor',
+  fresh: async ({ as: _ }, use) => {
+    const fresh = await startServer({ ADMIN_EMAIL: undefined, ADMIN_PASSWORD: undefined });
+    await use(fresh);
+    await fresh.dispose();
+  },
+  baseURL: async ({ fresh }, use) => {
+    await use(fresh.url);
+  },
+});
 
 test.describe('A first start on an empty data folder', () => {
-  let fresh: RunningServer;
-  test.use({ as: 'visitor', baseURL: ({ server: _ }, use) => use(fresh.url) });
-  test.beforeAll(async () => {
-    fresh = await startServer({ ADMIN_EMAIL: undefined, ADMIN_PASSWORD: undefined });
-  });
-  test.afterAll(() => fresh.dispose());
-
   test('prints a password once; with it the first artist is made, and outlives a restart and a SIGKILL', async ({
     page,
+    fresh,
     watch,
   }) => {
     // The page asks again while the server is away.

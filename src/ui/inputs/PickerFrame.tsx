@@ -24,7 +24,7 @@ export const PickerFrame = ({ source, picker, children }: PickerFrameProps) => {
   const { id, error, isDragActive } = picker;
   return (
     <Box role="group" aria-labelledby={`${id}-label`} sx={{ minWidth: 0 }}>
-      <Typography id={`${id}-label`} variant="subtitle2" color={error ? 'error' : undefined} sx={{ mb: 0.75 }}>
+      <Typography id={`${id}-label`} component="div" variant="subtitle2" color={error ? 'error' : undefined} sx={{ mb: 0.75 }}>
         {label}
       </Typography>
       <Stack

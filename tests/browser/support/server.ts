@@ -40,14 +40,8 @@ const freePort = async (): Promise<number> => {
   return address.port;
 };
 
-const answers = (url: string) =>
-  fetch(url).then(
-    () => true,
-    () => false,
-  );
-
 /**
- * Starts the built server and waits until it answers.
+ * Starts the built server and waits until it says its address: then it answers, and the first admin is made.
  * @param environment settings beside port, data folder and first admin; undefined takes one of these away
  * @throws Error with what the process printed, when it does not come up
  */
@@ -88,9 +82,9 @@ export const startServer = async (environment: Record<string, string | undefined
       });
     }
     const deadline = Date.now() + PATIENCE;
-    while (!(await answers(url))) {
+    while (!printed.includes(`Catalogue Console: ${url}`)) {
       if (started.exitCode !== null) throw new Error(`The server stopped with ${started.exitCode}:\n${printed}`);
-      if (Date.now() > deadline) throw new Error(`The server does not answer at ${url}:\n${printed}`);
+      if (Date.now() > deadline) throw new Error(`The server does not say that it is at ${url}:\n${printed}`);
       await wait(50);
     }
   };
