@@ -48,9 +48,14 @@ export const LinkBubble = ({ editor, bubble }: LinkBubbleProps) => {
       placement="bottom-start"
       disablePortal
       modifiers={[{ name: 'offset', options: { offset: [0, 8] } }]}
-      sx={{ zIndex: 'modal', width: 420, maxWidth: 'calc(100vw - 32px)' }}
+      sx={{ zIndex: 'modal', width: 420, maxWidth: 1 }}
     >
-      <Paper role="dialog" aria-label={translate('catalogue.richText.link.title')} elevation={6}>
+      <Paper
+        role="dialog"
+        aria-label={translate('catalogue.richText.link.title')}
+        elevation={6}
+        sx={{ border: 1, borderColor: 'divider' }}
+      >
         <LinkForm key={`${from} ${href}`} href={href} asked={asked} onApply={apply} onRemove={remove} onClose={backToText} />
       </Paper>
     </Popper>

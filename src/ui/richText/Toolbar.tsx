@@ -4,7 +4,6 @@ import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { useTiptapEditor } from 'ra-input-rich-text';
-import { Fragment } from 'react';
 import { useTranslate } from 'react-admin';
 import { ToolButton } from './ToolButton';
 import { TOOLS } from './tools';
@@ -44,7 +43,8 @@ const Tools = ({ editor, controls, isLinkOpen, onLink }: ToolbarProps & { editor
       sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 0.25, p: 0.5 }}
     >
       {TOOLS.map((group) => (
-        <Fragment key={group[0]?.name}>
+        // A group stays on one line.
+        <Stack key={group[0]?.name} direction="row" useFlexGap sx={{ gap: 0.25 }}>
           {group.map((tool) => {
             const index = ALL.indexOf(tool);
             return (
@@ -61,7 +61,7 @@ const Tools = ({ editor, controls, isLinkOpen, onLink }: ToolbarProps & { editor
             );
           })}
           <Divider orientation="vertical" flexItem sx={{ mx: 0.5, my: 1 }} />
-        </Fragment>
+        </Stack>
       ))}
       <ToolButton
         {...item(ALL.length)}
