@@ -3,6 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { useRef, useState } from 'react';
 import { Confirm, useDelete, useNotify, useTranslate } from 'react-admin';
+import { flushSync } from 'react-dom';
 import type { CatalogueRecord } from '../../providers/types';
 import { useCatalogueResource } from '../CatalogueResource';
 
@@ -27,6 +28,8 @@ export const DeleteAction = ({ record, onDeleted }: { record: CatalogueRecord; o
         onSuccess: () => {
           const message = translate(`resources.${name}.deleted`, { _: '' });
           if (message) notify(message, { type: 'success' });
+          // The dialog, as it closes, gives the focus back to the button of the row that goes: only then can it go elsewhere.
+          flushSync(() => setAsking(false));
           onDeleted();
         },
         onError: (error) => notify(error instanceof Error ? error.message : 'catalogue.error.unknown', { type: 'error' }),
