@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ENDPOINTS, type Endpoint, type ResourceName } from '../../../src/contract/endpoints';
 import { API_PATH, APP_HEADER } from '../../../src/contract/limits';
 import { type Artist, artistSchema } from '../../../src/contract/listings';
 import { type LoginAnswer, loginAnswerSchema } from '../../../src/contract/session';
@@ -22,9 +23,22 @@ export interface Catalogue {
   /** Artists as the API lists them, newest first, all pages. */
   artists(): Promise<Artist[]>;
   deleteArtist(id: string): Promise<void>;
-  /** Deletes everything that is there. */
+  /** Creates a record of any kind, its fields by their wire names. Throws with the API's message. */
+  add(kind: ResourceName, fields: Readonly<Record<string, string | Upload>>, publish?: boolean): Promise<Row>;
+  /** All records of a kind as the API lists them, newest first. */
+  all(kind: ResourceName): Promise<Row[]>;
+  /** Deletes everything that is there but the people. */
   clear(): Promise<void>;
 }
+
+const rowSchema = z.looseObject({ _id: z.string() });
+/** A record of any kind, its fields as the API names them. */
+export type Row = z.infer<typeof rowSchema>;
+
+/** What others point at comes after them. */
+const CLEARED = ['announcements', 'ads', 'playlists', 'videos', 'songs', 'albums', 'channels', 'artists'] as const;
+
+const fileOf = ({ name, mimeType, buffer }: Upload) => new File([new Uint8Array(buffer)], name, { type: mimeType });
 
 const answerSchema = z.object({
   success: z.boolean(),
@@ -55,34 +69,38 @@ export const createCatalogue = (origin: string): Catalogue => {
     return call(...request);
   };
 
-  const artists = async () => {
-    const rows: Artist[] = [];
+  const all = async (kind: ResourceName) => {
+    const rows: Row[] = [];
     let page: number | undefined = 1;
     while (page !== undefined) {
-      const answer = await callSignedIn('GET', `listings/artists?limit=20&page=${page}`);
-      rows.push(...z.array(artistSchema).parse(answer.data));
+      const answer = await callSignedIn('GET', `${ENDPOINTS[kind].list}?limit=100&page=${page}`);
+      rows.push(...z.array(rowSchema).parse(answer.data));
       page = answer.pagination?.next?.page;
     }
     return rows;
   };
 
-  const deleteArtist = async (id: string) => {
-    await callSignedIn('DELETE', `listings/artists/${id}`);
+  const add: Catalogue['add'] = async (kind, fields, publish = false) => {
+    const { write, constants = {} }: Endpoint = ENDPOINTS[kind];
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ ...constants, ...fields }))
+      form.append(name, typeof value === 'string' ? value : fileOf(value));
+    return rowSchema.parse((await callSignedIn('POST', publish ? `${write}/publish` : write, form)).data);
+  };
+
+  const remove = async (kind: ResourceName, id: string) => {
+    await callSignedIn('DELETE', `${ENDPOINTS[kind].write}/${id}`);
   };
 
   return {
     signIn,
-    artists,
-    deleteArtist,
-    addArtist: async (fields, photo, publish = false) => {
-      const form = new FormData();
-      for (const [name, value] of Object.entries(fields)) form.append(name, value);
-      form.append('photo', new File([new Uint8Array(photo.buffer)], photo.name, { type: photo.mimeType }));
-      const answer = await callSignedIn('POST', publish ? 'listings/artists/publish' : 'listings/artists', form);
-      return artistSchema.parse(answer.data);
-    },
+    add,
+    all,
+    artists: async () => z.array(artistSchema).parse(await all('artists')),
+    deleteArtist: (id) => remove('artists', id),
+    addArtist: async (fields, photo, publish) => artistSchema.parse(await add('artists', { ...fields, photo }, publish)),
     clear: async () => {
-      for (const { _id } of await artists()) await deleteArtist(_id);
+      for (const kind of CLEARED) for (const { _id } of await all(kind)) await remove(kind, _id);
     },
   };
 };
