@@ -4,7 +4,6 @@ import PersonOutline from '@mui/icons-material/PersonOutline';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
@@ -23,6 +22,8 @@ export const AccountMenu = () => {
   const { identity } = useGetIdentity();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const menuId = useId();
+  const accountId = useId();
+  const emailId = useId();
   const close = () => setAnchor(null);
   const firstName: string = identity?.firstName ?? '';
   return (
@@ -57,20 +58,16 @@ export const AccountMenu = () => {
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{ paper: { sx: { minWidth: 232, maxWidth: 320, mt: 0.5 } } }}
       >
-        <Box component="li" role="none" sx={{ px: 1.5, pt: 0.75, pb: 1.25 }}>
-          <Typography component="p" variant="subtitle2" dir="auto" noWrap>
-            {identity?.fullName}
-          </Typography>
-          <Typography variant="caption" color="text.secondary" component="p" noWrap>
-            {identity?.email}
-          </Typography>
-        </Box>
-        <Divider component="li" sx={{ mb: 0.75 }} />
-        <MenuItem component={Link} to={ACCOUNT} onClick={close}>
+        <MenuItem component={Link} to={ACCOUNT} onClick={close} aria-labelledby={accountId} aria-describedby={emailId}>
           <ListItemIcon>
             <PersonOutline fontSize="small" />
           </ListItemIcon>
-          {translate('catalogue.menu.account')}
+          <Box sx={{ minWidth: 0 }}>
+            <span id={accountId}>{translate('catalogue.menu.account')}</span>
+            <Typography id={emailId} variant="caption" color="text.secondary" component="p" noWrap>
+              {identity?.email}
+            </Typography>
+          </Box>
         </MenuItem>
         <AppearanceItem />
         <MenuItem onClick={() => endSession()}>

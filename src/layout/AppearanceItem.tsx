@@ -1,7 +1,7 @@
+import Check from '@mui/icons-material/Check';
 import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import MenuItem, { type MenuItemProps } from '@mui/material/MenuItem';
-import Switch from '@mui/material/Switch';
 import { useTheme, useTranslate } from 'react-admin';
 
 /** Switches between the light and the dark look. The menu's own props (focus handling) are handed through. */
@@ -15,12 +15,7 @@ export const AppearanceItem = (props: MenuItemProps) => {
         <DarkModeOutlined fontSize="small" />
       </ListItemIcon>
       {translate('catalogue.menu.dark')}
-      <Switch
-        size="small"
-        checked={dark}
-        sx={{ ml: 'auto', pointerEvents: 'none' }}
-        slotProps={{ input: { tabIndex: -1, 'aria-hidden': true } }}
-      />
+      <Check fontSize="small" sx={{ ml: 'auto', pl: 1, boxSizing: 'content-box', visibility: dark ? 'visible' : 'hidden' }} />
     </MenuItem>
   );
 };

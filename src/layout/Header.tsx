@@ -28,7 +28,7 @@ export const Header = ({ menuOpen, onOpenMenu }: { menuOpen: boolean; onOpenMenu
             color="inherit"
             aria-label={translate('catalogue.menu.toggle')}
             aria-expanded={menuOpen}
-            aria-controls={SIDEBAR_ID}
+            aria-controls={menuOpen ? SIDEBAR_ID : undefined}
           >
             <MenuIcon />
           </IconButton>

@@ -3,6 +3,8 @@ import { createSafeStorage } from './safeStorage';
 import type { Activity } from './types';
 
 const KEY = 'lastActivity';
+/** Activity is noted at most this often, in milliseconds: a moving mouse reports itself a hundred times a second. */
+const NOTE_EVERY = 250;
 
 /**
  * The last activity, kept in local storage so that tabs share it and a page that is opened later knows it (spec 9, decisions 'Idle').
@@ -26,7 +28,8 @@ export const createActivity = (times = { warningAfter: IDLE_WARNING_AFTER, logou
     idleFor,
     restart,
     touch: () => {
-      if (idleFor() >= times.logoutAfter) return;
+      const idle = idleFor();
+      if (idle < NOTE_EVERY || idle >= times.logoutAfter) return;
       restart();
       for (const listener of listeners) listener();
     },

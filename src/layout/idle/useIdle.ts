@@ -7,8 +7,6 @@ import type { Activity } from '../../providers/types';
 export type IdlePhase = 'active' | 'warned' | 'over';
 
 const CHECK_EVERY = 1_000;
-/** Activity is noted at most this often. */
-const NOTE_EVERY = 250;
 
 const phaseOf = (activity: Activity): IdlePhase => {
   const idle = activity.idleFor();
@@ -40,7 +38,7 @@ export const useIdle = (activity: Activity, onOver: () => void): IdlePhase => {
 
   useIdleTimer({
     events: [...IDLE_EVENTS],
-    eventsThrottle: NOTE_EVERY,
+    eventsThrottle: 0,
     timeout: activity.logoutAfter,
     onAction: (event) => {
       if (!isResting(event)) activity.touch();
