@@ -36,7 +36,7 @@ export const matches = (table: SearchableTable, term: SearchTerm): RawBuilder<bo
 
 /** Order of the found rows: 0 the whole text, 1 its beginning, 2 the beginning of a word, 3 anywhere else. */
 export const matchRank = (table: SearchableTable, { literal }: SearchTerm): RawBuilder<number> => {
-  const lines = sql`(char(10) || ${sql.ref(`${table}.searchText`)} || char(10))`;
+  const lines = sql`(${'\n'} || ${sql.ref(`${table}.searchText`)} || ${'\n'})`;
   const wordStart = sql.join(
     WORD_STARTS.map((sign) => contains(lines, `%${sign}${literal}%`)),
     sql` or `,

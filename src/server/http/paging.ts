@@ -19,7 +19,7 @@ export interface PageRequest {
 
 /** A whole number from 1 to `most`; anything else asked for (0, -1, abc, 1.5) counts as not asked, and too much as the most. */
 const clamp = (asked: string | undefined, usual: number, most: number) => {
-  if (asked === undefined || !/^\d{1,15}$/.test(asked)) return usual;
+  if (asked === undefined || !/^\d+$/.test(asked)) return usual;
   const number = Number(asked);
   return number < 1 ? usual : Math.min(number, most);
 };

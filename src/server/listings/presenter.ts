@@ -29,13 +29,16 @@ async function loadReferences(database: Handle, { endpoint }: RecordKind, rows: 
   return loaded;
 }
 
-/** Name and length of the rows' audio files, by key. */
+/** Name and length of each row's audio file, null where it has none; nothing for kinds without audio. */
 async function loadSound(database: Handle, kind: RecordKind, rows: readonly ListingRow[]) {
-  const columns = Object.entries(kind.files).filter(([, content]) => content === 'audio');
-  const keys = present(columns.flatMap(([column]) => rows.map((row) => textOf(row, column))));
-  if (keys.length === 0) return new Map<string | null, Shown>();
-  const files = await database.selectFrom('files').selectAll().where('key', 'in', keys).execute();
-  return new Map<string | null, Shown>(files.map((file) => [file.key, { fileName: file.originalName, duration: file.duration }]));
+  const [column] = Object.entries(kind.files).find(([, takes]) => takes === 'audio') ?? [];
+  if (column === undefined) return undefined;
+  const keys = present(rows.map((row) => textOf(row, column)));
+  const files = keys.length === 0 ? [] : await database.selectFrom('files').selectAll().where('key', 'in', keys).execute();
+  return rows.map((row): Shown => {
+    const file = files.find(({ key }) => key === row[column]);
+    return { fileName: file?.originalName ?? null, duration: file?.duration ?? null };
+  });
 }
 
 /** Ids of each playlist's songs in playing order (spec 3, Playlist). */
@@ -94,7 +97,7 @@ export async function presentRows(
         ]),
       ),
       ...Object.fromEntries(Object.keys(files).map((field) => [field, address(row)(field)])),
-      ...Object.assign({}, ...Object.keys(files).map((field) => sound.get(textOf(row, field)))),
+      ...sound?.[index],
       ...(songs ? { songs: songs.get(row.id) } : {}),
       ...beside?.[index],
       isPublished: row.isPublished === 1,

@@ -16,8 +16,8 @@ async function usersIn(database: Handle, { table, column, one, many }: Use, id: 
   const total = Number(rows[0]?.total ?? 0);
   if (total === 0) return undefined;
   const names = rows.map((row) => `“${row.title}”`);
-  const rest = total > NAMED ? [`${total - NAMED} more`] : [];
-  return `${total === 1 ? one : `${total} ${many}`} ${listed([...names, ...rest])}`;
+  if (total === 1) return `the ${one} ${names.join('')}`;
+  return `${total} ${many} (${listed(total > NAMED ? [...names, `${total - NAMED} more`] : names)})`;
 }
 
 /**

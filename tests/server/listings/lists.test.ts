@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LISTING_SCHEMAS } from '../../../src/contract/listings';
+import { createTestApi, type TestApi } from '../../support/api';
+import { NAME_FIELDS } from '../../support/forms';
+import { create, createId, KINDS } from './kinds';
+
+let api: TestApi;
+const MOMENT = new Date('2025-03-01T08:00:00Z');
+beforeAll(async () => {
+  // Time stands still: every record has the same creation time, the hardest case for a stable order.
+  api = await createTestApi({ clock: () => MOMENT });
+});
+afterAll(() => api.close());
+
+describe.each(KINDS)('the list of %s (spec 7, 9)', (kind) => {
+  it('is empty at first, with a pagination that leads nowhere', async () => {
+    const { status, body } = await api.call('GET', `listings/${kind}?limit=20`);
+    expect(status).toBe(200);
+    expect(body).toEqual({ success: true, data: [], pagination: { next: null, prev: null } });
+  });
+
+  it('gives a new record as spec 3 describes it, as the create call gave it', async () => {
+    const { status, record } = await create(api, kind, 'Árstíðir');
+    expect(status).toBe(201);
+    expect(record).toMatchObject({
+      [NAME_FIELDS[kind]]: 'Árstíðir',
+      isPublished: false,
+      publishedAt: null,
+      createdAt: MOMENT.toISOString(),
+    });
+    expect(LISTING_SCHEMAS[kind].safeParse(record).error).toBeUndefined();
+    const list = await api.call('GET', `listings/${kind}`);
+    expect(list.rows).toEqual([record]);
+  });
+});
+
+describe('60 songs with the same title and creation time', () => {
+  let ids: string[];
+  beforeAll(async () => {
+    ids = [];
+    for (let number = 0; number < 60; number += 1) ids.unshift(await createId(api, 'songs', 'Intro'));
+  });
+
+  const walk = async (limit: number) => {
+    const seen: (string | undefined)[] = [];
+    let page: number | undefined = 1;
+    while (page !== undefined) {
+      const { rows, body } = await api.call('GET', `listings/songs?limit=${limit}&page=${page}`);
+      expect(body.pagination?.prev).toEqual(page === 1 ? null : { page: page - 1 });
+      seen.push(...rows.filter((row) => row.title === 'Intro').map((row) => row._id));
+      page = body.pagination?.next?.page;
+    }
+    return seen;
+  };
+
+  it.each([20, 7, 100])('come newest first, each once, over pages of %i', async (limit) => {
+    expect(await walk(limit)).toEqual(ids);
+  });
+
+  it.each([
+    ['', 20, null],
+    ['page=0', 20, null],
+    ['page=-1', 20, null],
+    ['page=abc', 20, null],
+    ['page=1.5', 20, null],
+    ['page=', 20, null],
+    ['page=1e3', 20, null],
+    ['page=2', 20, 1],
+    ['page=99999999999', 0, 4],
+    ['page=999999999999999999999999', 0, 4],
+    ['limit=0', 20, null],
+    ['limit=-5', 20, null],
+    ['limit=abc', 20, null],
+    ['limit=100000', 61, null],
+    [`limit=${'9'.repeat(400)}`, 61, null],
+    ['limit=5&page=3', 5, 2],
+  ])('answer ?%s with %i rows, the page before being %s', async (query, count, before) => {
+    const { status, rows, body } = await api.call('GET', `listings/songs?${query}`);
+    expect(status).toBe(200);
+    expect(rows).toHaveLength(count);
+    expect(body.pagination?.prev).toEqual(before === null ? null : { page: before });
+  });
+});
+
+describe('artists by publication state (spec 7: isPublished)', () => {
+  it('are filtered in list and search; anything but true and false filters nothing', async () => {
+    const out = await createId(api, 'artists', 'Filter out', {}, true);
+    const waiting = await createId(api, 'artists', 'Filter waiting');
+    for (const path of ['listings/artists?limit=100', 'listings/artists/search?key=filter']) {
+      const ids = async (state: string) => (await api.call('GET', `${path}&isPublished=${state}`)).rows.map((row) => row._id);
+      expect(await ids('true')).toEqual([out]);
+      expect(await ids('false')).toContain(waiting);
+      expect(await ids('false')).not.toContain(out);
+      expect(await ids('maybe')).toEqual(expect.arrayContaining([waiting, out]));
+    }
+  });
+
+  it('are counted by the filter, not by the whole', async () => {
+    const { body } = await api.call('GET', 'listings/artists?isPublished=true&limit=1');
+    expect(body.pagination).toEqual({ next: null, prev: null });
+  });
+
+  it('is no filter of the other kinds', async () => {
+    const { rows } = await api.call('GET', 'listings/songs?isPublished=true');
+    expect(rows).toHaveLength(20);
+  });
+});

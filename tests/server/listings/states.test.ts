@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApi, type TestApi } from '../../support/api';
+import { NAME_FIELDS, requiredBeside } from '../../support/forms';
+import { create, createId, KINDS, listed, update } from './kinds';
+
+let api: TestApi;
+let now = new Date('2025-01-01T00:00:00Z');
+beforeAll(async () => {
+  api = await createTestApi({ clock: () => now });
+});
+afterAll(() => api.close());
+
+const pass = (minutes: number) => {
+  now = new Date(now.getTime() + minutes * 60_000);
+  return now.toISOString();
+};
+const NEVER = '01890000-0000-7000-8000-000000000000';
+
+describe.each(KINDS)('the publication of %s (spec 4)', (kind) => {
+  it('is given by the path of the create call', async () => {
+    const moment = pass(1);
+    expect((await create(api, kind, 'Out', {}, true)).record).toMatchObject({ isPublished: true, publishedAt: moment });
+    expect((await create(api, kind, 'Waiting')).record).toMatchObject({ isPublished: false, publishedAt: null });
+  });
+
+  it('is set by publish to that moment and cleared by un-publish', async () => {
+    const id = await createId(api, kind, 'There and back');
+    const moment = pass(1);
+    const published = await api.call('PATCH', `listings/${kind}/${id}/publish`);
+    expect(published.status).toBe(200);
+    expect(published.record).toMatchObject({ _id: id, isPublished: true, publishedAt: moment });
+    pass(1);
+    const unpublished = await api.call('PATCH', `listings/${kind}/${id}/un-publish`);
+    expect(unpublished.record).toMatchObject({ _id: id, isPublished: false, publishedAt: null });
+    expect(await listed(api, kind, id)).toEqual(unpublished.record);
+  });
+
+  it('stays as it is through every update, whatever isPublished the form carries', async () => {
+    for (const publish of [true, false]) {
+      const id = await createId(api, kind, 'Steady', {}, publish);
+      const before = await listed(api, kind, id);
+      for (const isPublished of ['true', 'false', '', 'x']) {
+        pass(1);
+        const { record } = await update(api, kind, id, {
+          isPublished,
+          [NAME_FIELDS[kind]]: 'Still',
+          ...(await requiredBeside(kind)),
+        });
+        expect(record).toMatchObject({ isPublished: publish, publishedAt: before?.publishedAt });
+      }
+    }
+  });
+
+  it.each(['abc', '0', '99999999999999999999', 'undefined', 'null', NEVER, '%27', '..%2F..', '%00'])(
+    'answers 404 in words for the id %s',
+    async (id) => {
+      const calls: [string, string, object?][] = [
+        ['PATCH', `listings/${kind}/${id}/publish`],
+        ['PATCH', `listings/${kind}/${id}/un-publish`],
+        ['DELETE', `listings/${kind}/${id}`],
+      ];
+      for (const [method, path] of calls) {
+        const { status, body } = await api.call(method, path);
+        expect([method, status, body.success]).toEqual([method, 404, false]);
+        expect(body.message).toMatch(/was not found/);
+      }
+      expect((await update(api, kind, id, { [NAME_FIELDS[kind]]: 'X' })).status).toBe(404);
+    },
+  );
+});
