@@ -23,12 +23,10 @@ export const answerFailure = (status: number, body: unknown) => new HttpError(me
 /** The error of a cancelled call. react-query and react-admin know it by its class and name, and stay silent. */
 export const cancelled = () => new DOMException('The call was cancelled', 'AbortError');
 
-/** Codes of calls that failed without the network being at fault. */
-const NOT_NETWORK: readonly string[] = ['ECONNABORTED', 'ETIMEDOUT', 'ERR_BAD_OPTION', 'ERR_BAD_OPTION_VALUE', 'ERR_INVALID_URL'];
-
 /** A call that got no answer: the network's text, or 'Something went wrong, try again' (spec 8). Status 0. */
 export const callFailure = (error: unknown) => {
   if (axios.isCancel(error)) return cancelled();
-  const fromNetwork = axios.isAxiosError(error) && error.request !== undefined && !NOT_NETWORK.includes(error.code ?? '');
+  // What fails before anything is sent has no request: a bad address, a body that can't be written down.
+  const fromNetwork = axios.isAxiosError(error) && error.request !== undefined;
   return new HttpError(fromNetwork ? network : unknown, 0);
 };

@@ -127,6 +127,12 @@ describe('spec 8: failures', () => {
     });
     expect(wire.calls()).toEqual([]);
   });
+
+  it('of an address that no call can go to are not the network’s', async () => {
+    const { session } = createSignedIn();
+    const { request } = createHttp({ host: 'ftp://api.test', session });
+    expect(await failed(request({ method: 'GET', path: 'x' }))).toMatchObject({ message: UNKNOWN, status: 0 });
+  });
 });
 
 describe('cancelled calls', () => {
