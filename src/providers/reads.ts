@@ -1,4 +1,4 @@
-import { type DataProvider, type GetListParams, HttpError, type RaRecord } from 'react-admin';
+import { type DataProvider, type GetListParams, type GetManyReferenceParams, HttpError, type type type RaRecord } from 'react-admin';
 import { type Endpoint, playlistSongsPath } from '../contract/endpoints';
 import { SERVER_PAGE_SIZE } from '../contract/limits';
 import { trimText } from '../contract/text';
@@ -96,10 +96,7 @@ export const createReads = ({ http, held, base }: { http: Http; held: HeldRecord
       const known = params.ids.filter((id) => endpointOf(resource).readable || heldAs(resource, id));
       return { data: (await Promise.all(known.map((id) => readOne(resource, id, params.signal)))).map(named<T>) };
     },
-    getManyReference: async <T extends RaRecord>(
-      resource: string,
-      params: { target: string; id: RaRecord['id']; pagination: { page: number }; signal?: AbortSignal },
-    ) => {
+    getManyReference: async <T extends RaRecord>(resource: string, params: GetManyReferenceParams) => {
       const path = REFERENCE_LISTS[resource]?.[params.target];
       if (!path) throw new Error(`There is no call for ${resource} by ${params.target}`);
       return readPage<T>(path(String(params.id)), params.pagination.page, {}, params.signal);
