@@ -9,6 +9,15 @@ import { createI18nProvider } from '../../src/providers/i18nProvider';
 import { ADMIN, createTestApi, MANAGER, type TestApi } from './api';
 import { connect } from './network';
 
+// What the console loads on demand is loaded here: on a busy machine the first test of a file would spend its patience on it.
+import '../../src/layout/Layout';
+import '../../src/ui/form/CatalogueAdd';
+import '../../src/ui/form/CatalogueEdit';
+import '../../src/ui/inputs/AudioPicker';
+import '../../src/ui/inputs/ImagePicker';
+import '../../src/ui/inputs/RecordPicker';
+import '../../src/ui/list/CatalogueList';
+
 const PEOPLE = { admin: ADMIN, manager: MANAGER };
 
 export interface ConsoleOptions {

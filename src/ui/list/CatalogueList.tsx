@@ -1,13 +1,15 @@
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
+import type { CatalogueRecord } from '../../providers/types';
 import { ROUTES } from '../../routes';
 import { useCatalogueResource } from '../CatalogueResource';
 import { PageHeader } from '../PageHeader';
 import type { Column } from './columns';
+import { DeleteDialog } from './DeleteDialog';
 import { ListBody } from './ListBody';
 import { ListFooter } from './ListFooter';
 import { ListTools } from './ListTools';
@@ -28,6 +30,7 @@ export const CatalogueList = ({ columns, filterByPublication = false }: Catalogu
   const translate = useTranslate();
   const value = useCatalogueList();
   const searchRef = useRef<HTMLInputElement>(null);
+  const [inQuestion, setInQuestion] = useState<CatalogueRecord | null>(null);
   useSlashKey(searchRef);
   return (
     <>
@@ -41,10 +44,11 @@ export const CatalogueList = ({ columns, filterByPublication = false }: Catalogu
       />
       <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
         <ListTools memory={value.memory} change={value.change} filterByPublication={filterByPublication} searchRef={searchRef} />
-        {/* The button of a deleted row is gone, so focus goes to the search box. */}
-        <ListBody value={value} columns={columns} rowActions={<RowActions onDeleted={() => searchRef.current?.focus()} />} />
+        <ListBody value={value} columns={columns} rowActions={<RowActions onDelete={setInQuestion} />} />
         <ListFooter value={value} />
       </Paper>
+      {/* The button of a deleted row is gone, so focus goes to the search box. */}
+      <DeleteDialog record={inQuestion} onClose={() => setInQuestion(null)} onDeleted={() => searchRef.current?.focus()} />
     </>
   );
 };

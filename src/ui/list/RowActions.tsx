@@ -1,3 +1,4 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
@@ -7,17 +8,16 @@ import type { CatalogueRecord } from '../../providers/types';
 import { ROUTES } from '../../routes';
 import { useCatalogueResource } from '../CatalogueResource';
 import { useServices } from '../services';
-import { DeleteAction } from './DeleteAction';
 
-/** The edit and delete icons of a row. Edit stores the chosen record and opens its edit page (spec 2). */
-export const RowActions = ({ onDeleted }: { onDeleted: () => void }) => {
+/** The edit and delete icons of a row. Edit stores the chosen record and opens its edit page (spec 2); delete asks first. */
+export const RowActions = ({ onDelete }: { onDelete: (record: CatalogueRecord) => void }) => {
   const record = useRecordContext<CatalogueRecord>();
   const { name, recordRepresentation } = useCatalogueResource();
   const { held } = useServices();
   const navigate = useNavigate();
   const translate = useTranslate();
   if (!record) return null;
-  const label = translate('catalogue.action.edit', { name: recordRepresentation(record) });
+  const title = recordRepresentation(record);
   const edit = () => {
     held.hold(name, record);
     navigate(ROUTES[name].edit);
@@ -25,11 +25,15 @@ export const RowActions = ({ onDeleted }: { onDeleted: () => void }) => {
   return (
     <>
       <Tooltip title={translate('ra.action.edit')}>
-        <IconButton aria-label={label} onClick={edit}>
+        <IconButton aria-label={translate('catalogue.action.edit', { name: title })} onClick={edit}>
           <EditIcon fontSize="small" />
         </IconButton>
       </Tooltip>
-      <DeleteAction record={record} onDeleted={onDeleted} />
+      <Tooltip title={translate('ra.action.delete')}>
+        <IconButton aria-label={translate('catalogue.action.delete', { name: title })} onClick={() => onDelete(record)}>
+          <DeleteIcon fontSize="small" />
+        </IconButton>
+      </Tooltip>
     </>
   );
 };

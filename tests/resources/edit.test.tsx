@@ -1,0 +1,182 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { picture } from '../support/forms';
+import { openApi, renderConsole } from '../support/screens';
+import {
+  alerts,
+  button,
+  choose,
+  expectAlert,
+  expectAtFault,
+  expectFilled,
+  field,
+  fill,
+  openEdit,
+  pictureField,
+  write,
+} from './formScreen';
+import { KINDS, type Kind } from './kinds';
+import { addRecord, recordsOf } from './seed';
+
+const REQUIRED = 'Please fill in required fields';
+
+/** A record with all texts and pictures, and its edit page. */
+const openWhole = async (kind: Kind, publish = false) => {
+  const api = await openApi();
+  const pictures = await Promise.all(kind.pictures.map(async ({ wire }) => [wire, await picture()] as const));
+  const texts = kind.texts.slice(1).map((text) => [text.name, text.sample] as const);
+  await addRecord(api, kind.name, 'Before', { publish, fields: Object.fromEntries([...texts, ...pictures]) });
+  const view = await renderConsole({ path: kind.routes.list, api });
+  await openEdit(view.user, kind, 'Before');
+  const [before] = await recordsOf(api, kind.name);
+  return { ...view, before };
+};
+
+/** Fields that an update can do without. */
+const isOptional = ({ required }: Kind, label: string) =>
+  !required.update.some((group) => group[0] === label || group.length === 0);
+
+describe.each(KINDS)('spec 2 to 5, editing one of $name', (kind) => {
+  const { name, noun, routes, texts, pictures, updated, required } = kind;
+  const [{ label: nameLabel, name: nameField }] = texts;
+  const path = (id?: string) => `PATCH listings/${name}/${id}`;
+
+  it('shows it as it is, and Save keeps what was changed and its state', async () => {
+    const { user, network, api, before } = await openWhole(kind, true);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(`Edit ${noun}`);
+    expect(field(nameLabel)).toHaveValue('Before');
+    for (const { label, sample } of texts.slice(1)) expect(field(label)).toHaveValue(sample);
+    for (const { label } of pictures) expect(within(pictureField(label)).getByRole('img')).toBeVisible();
+    await fill(user, kind);
+    await user.click(button('Save'));
+    await expectAlert(updated);
+    expect(network.log('PATCH')).toEqual([path(before?._id)]);
+    const [after] = await recordsOf(api, name);
+    expect(after).toMatchObject(Object.fromEntries(texts.map((text) => [text.name, text.sample])));
+    for (const { name: source } of pictures) expect(after?.[source]).not.toBe(before?.[source]);
+    expect(after).toMatchObject({ isPublished: true, publishedAt: before?.publishedAt });
+    await user.click(screen.getByRole('link', { name: 'Dashboard' }));
+    expect(await screen.findByRole('heading', { name: /Welcome/ })).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('publishes and unpublishes at once from its header, beside what is not saved yet', async () => {
+    const { user, network, api, before } = await openWhole(kind);
+    await write(user, nameLabel, 'Not saved yet');
+    for (const [press, next, isPublished] of [
+      ['Publish', 'Unpublish', true],
+      ['Unpublish', 'Publish', false],
+    ] as const) {
+      await user.click(button(press));
+      expect(await screen.findByRole('button', { name: next })).toBeEnabled();
+      expect(await recordsOf(api, name)).toMatchObject([{ isPublished, [nameField]: 'Before' }]);
+      expect(field(nameLabel)).toHaveValue('Not saved yet');
+    }
+    await expectAlert(updated);
+    expect(network.log('PATCH')).toEqual([`${path(before?._id)}/publish`, `${path(before?._id)}/un-publish`]);
+    network.failNext('PATCH', { status: 409, message: 'It is being played.' });
+    await user.click(button('Publish'));
+    await expectAlert('It is being played.');
+    expect(await screen.findByRole('button', { name: 'Publish' })).toBeEnabled();
+    expect(field(nameLabel)).toHaveValue('Not saved yet');
+  });
+
+  it('saved here after it was unpublished elsewhere, stays unpublished', async () => {
+    const { user, api, before } = await openWhole(kind, true);
+    await api.call('PATCH', `listings/${name}/${before?._id}/un-publish`);
+    await write(user, nameLabel, 'Saved later');
+    await user.click(button('Save'));
+    await expectAlert(updated);
+    expect(await recordsOf(api, name)).toMatchObject([{ [nameField]: 'Saved later', isPublished: false }]);
+  });
+
+  it('asks for what an update needs, marks it, and sends nothing', async () => {
+    const { user, network } = await openWhole(kind);
+    for (const [label = ''] of required.update) {
+      for (const text of texts)
+        if (required.update.some((group) => group[0] === label && group.includes(text.label)))
+          await write(user, text.label, '\u3164 ');
+      for (const each of pictures)
+        if (each.label === label) await user.click(within(pictureField(label)).getByRole('button', { name: 'Remove' }));
+    }
+    await user.click(button('Save'));
+    await expectAtFault(required.update[0]?.[0] ?? '');
+    await expectAlert(REQUIRED);
+    for (const text of texts) await write(user, text.label, text.sample);
+    const last = required.update.at(-1)?.[0] ?? '';
+    if (pictures.some(({ label }) => label === last)) {
+      await user.click(button('Save'));
+      await expectAtFault(last);
+      expect(alerts(REQUIRED)).toHaveLength(1);
+    }
+    expect(network.log('PATCH')).toEqual([]);
+  });
+
+  it('keeps nothing of an optional field that was emptied', async () => {
+    const { user, network, api, before } = await openWhole(kind);
+    const emptied = [...texts, ...pictures].filter(({ label }) => isOptional(kind, label));
+    for (const { label } of emptied) {
+      const group = screen.queryByRole('group', { name: label });
+      if (group) await user.click(within(group).getByRole('button', { name: 'Remove' }));
+      else await write(user, label, '');
+      expect(before?.[emptied[0]?.name ?? '']).toBeTruthy();
+    }
+    await write(user, nameLabel, 'Bare');
+    await user.click(button('Save'));
+    await expectAlert(updated);
+    const [after] = await recordsOf(api, name);
+    for (const { name: source } of emptied) expect(after?.[source] ?? null).toBeNull();
+    const wire = (await network.calls.find(({ method }) => method === 'PATCH')?.request.formData())?.get('unset');
+    expect(wire).toBe(emptied.length > 0 ? emptied.map((each) => ('wire' in each ? each.wire : each.name)).join(',') : null);
+  });
+
+  it('keeps text and files when a save fails, and the next click saves them', async () => {
+    const { user, network, api } = await openWhole(kind);
+    await fill(user, kind);
+    for (const [trouble, says] of [
+      [{ status: 422, message: 'This name is forbidden.' }, 'This name is forbidden.'],
+      ['network', 'Network Error, Please check your connection and try again'],
+    ] as const) {
+      network.failNext('PATCH', trouble);
+      await user.click(button('Save'));
+      await expectAlert(says);
+      await waitFor(() => expect(button('Save')).toBeEnabled());
+      expectFilled(kind);
+    }
+    await user.click(button('Save'));
+    await expectAlert(updated);
+    expect(await recordsOf(api, name)).toMatchObject([{ [nameField]: 'Typed with care' }]);
+  });
+
+  it('forgets its record when it is left, and without one goes back to the list', async () => {
+    const { user } = await openWhole(kind);
+    await user.click(screen.getByRole('link', { name: 'Dashboard' }));
+    await screen.findByRole('heading', { name: /Welcome/ });
+    window.history.back();
+    await waitFor(() => expect(window.location.pathname).toBe(routes.list));
+    expect(await screen.findByRole('table')).toBeVisible();
+  });
+});
+
+describe.each(KINDS)('spec 2, the view page of $name', ({ noun, routes }) => {
+  it('is a heading and nothing else', async () => {
+    await renderConsole({ path: routes.view });
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(`View ${noun}`);
+    expect(screen.getByRole('main')).toHaveTextContent(new RegExp(`^View ${noun}$`));
+  });
+});
+
+describe('spec 5, a song without a cover', () => {
+  it('can be created, and gets one before it is updated', async () => {
+    const api = await openApi();
+    await addRecord(api, 'songs', 'Bare song');
+    const songs = KINDS.find(({ name }) => name === 'songs');
+    if (!songs) throw new Error('no songs');
+    const { user, network } = await renderConsole({ path: '/songs', api });
+    await openEdit(user, songs, 'Bare song');
+    expect(network.log('PATCH')).toEqual([]);
+    await choose(user, 'Cover Art', await picture());
+    await user.click(button('Save'));
+    await expectAlert('Song successfully updated.');
+  });
+});

@@ -1,0 +1,72 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect } from 'vitest';
+import { picture } from '../support/forms';
+import type { Kind } from './kinds';
+
+export const button = (name: string) => screen.getByRole('button', { name });
+export const field = (label: string) => screen.getByRole('textbox', { name: label });
+export const pictureField = (label: string) => screen.getByRole('group', { name: label });
+export const pickerField = (label: string) => screen.getByRole('combobox', { name: label });
+
+/** Puts a text into a field at once, in place of what is there. */
+export const write = async (user: UserEvent, label: string, text: string) => {
+  await user.clear(field(label));
+  if (text === '') return;
+  await user.click(field(label));
+  await user.paste(text);
+};
+
+/** Chooses a file for a picture or sound field, as if picked in the system's dialog. */
+export const choose = async (user: UserEvent, label: string, file: File) => {
+  const input = pictureField(label).querySelector<HTMLElement>('input[type=file]');
+  if (!input) throw new Error(`${label} takes no file`);
+  await user.upload(input, file);
+};
+
+/** A file name of its own for each picture field. */
+export const pictureName = (label: string) => `${label}.png`;
+
+/** Fills every text and every picture of a kind's form. */
+export const fill = async (user: UserEvent, { texts, pictures }: Kind) => {
+  for (const { label, sample } of texts) await write(user, label, sample);
+  for (const { label } of pictures) await choose(user, label, await picture(pictureName(label)));
+};
+
+/** All that `fill` put in is still there. */
+export const expectFilled = ({ texts, pictures }: Kind) => {
+  for (const { label, sample } of texts) expect(field(label)).toHaveValue(sample);
+  for (const { label } of pictures) expect(within(pictureField(label)).getByText(pictureName(label))).toBeVisible();
+};
+
+/** Nothing is in the form. */
+export const expectEmpty = ({ texts, pictures }: Kind) => {
+  for (const { label } of texts) expect(field(label)).toHaveValue('');
+  for (const { label } of pictures) expect(within(pictureField(label)).queryByRole('img')).not.toBeInTheDocument();
+};
+
+/** Waits for the add page of a kind. */
+export const findForm = ({ texts }: Kind) => screen.findByRole('textbox', { name: texts[0].label });
+
+/** Opens the edit page of a record that the list shows. */
+export const openEdit = async (user: UserEvent, kind: Kind, name: string) => {
+  await user.click(await screen.findByRole('button', { name: `Edit ${name}` }));
+  await waitFor(() => expect(window.location.pathname).toBe(kind.routes.edit));
+  await findForm(kind);
+};
+
+/** The alerts that stand, urgent or not, with this text. */
+export const alerts = (text: string) =>
+  [...screen.queryAllByRole('alert'), ...screen.queryAllByRole('status')].filter((alert) => alert.textContent?.includes(text));
+
+/** Waits until exactly one alert says so. */
+export const expectAlert = (text: string) => waitFor(() => expect(alerts(text)).toHaveLength(1));
+
+/** The field of a label is marked as wrong, and the keyboard is in it. */
+export const expectAtFault = async (label: string) => {
+  const pictured = screen.queryByRole('group', { name: label });
+  const place = pictured ? within(pictured).getByRole('button', { name: 'Choose image' }) : field(label);
+  await waitFor(() => expect(place).toHaveFocus());
+  if (pictured) expect(place).toHaveAccessibleDescription(expect.stringContaining('Required'));
+  else expect(place).toBeInvalid();
+};

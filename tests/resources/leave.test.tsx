@@ -1,0 +1,61 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { openApi, renderConsole } from '../support/screens';
+import { button, expectAlert, expectFilled, fill, findForm, openEdit } from './formScreen';
+import { KINDS } from './kinds';
+import { addRecord } from './seed';
+
+const dashboard = () => screen.getByRole('link', { name: 'Dashboard' });
+const question = async () => within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+
+const expectLeft = async () => {
+  expect(await screen.findByRole('heading', { name: /Welcome/ })).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+};
+
+describe.each(KINDS)('decisions, leaving a changed form of $name', (kind) => {
+  it('asks, also at Back; Stay keeps all that was put in, Leave goes', async () => {
+    const { user } = await renderConsole({ path: kind.routes.list });
+    const [link] = await screen.findAllByRole('link', { name: `Add ${kind.noun}` });
+    if (link) await user.click(link);
+    await findForm(kind);
+    await fill(user, kind);
+    for (const leave of [async () => act(() => window.history.back()), () => user.click(dashboard())]) {
+      await leave();
+      await user.click((await question()).getByRole('button', { name: 'Stay' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      expect(window.location.pathname).toBe(kind.routes.add);
+      expectFilled(kind);
+    }
+    await user.click(dashboard());
+    await user.click((await question()).getByRole('button', { name: 'Leave' }));
+    await expectLeft();
+  });
+
+  it('does not ask when nothing was changed, nor after a save', async () => {
+    const api = await openApi();
+    await addRecord(api, kind.name, 'Untouched');
+    const { user } = await renderConsole({ path: kind.routes.list, api });
+    await openEdit(user, kind, 'Untouched');
+    await user.click(dashboard());
+    await expectLeft();
+    await user.click(screen.getByRole('link', { name: kind.plural }));
+    await openEdit(user, kind, 'Untouched');
+    await fill(user, kind);
+    await user.click(button('Save'));
+    await expectAlert(kind.updated);
+    await user.click(dashboard());
+    await expectLeft();
+  });
+
+  it('never asks when the session is refused', async () => {
+    const { user, api } = await renderConsole({ path: kind.routes.add });
+    await findForm(kind);
+    await fill(user, kind);
+    await api.services.database.deleteFrom('sessions').execute();
+    await user.click(button('Save'));
+    expect(await screen.findByLabelText(/^Password/)).toBeVisible();
+    expect(window.location.pathname).toBe('/login');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,51 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+
+/** The text of an element as it is read out: without what is hidden from screen readers. */
+const spoken = (element: Element): string => {
+  const copy = element.cloneNode(true);
+  if (!(copy instanceof Element)) return '';
+  for (const hidden of copy.querySelectorAll('[aria-hidden=true]')) hidden.remove();
+  return copy.textContent ?? '';
+};
+
+const cellsOf = (table: HTMLElement, part: 'thead' | 'tbody') =>
+  [...table.querySelectorAll(`${part} tr`)].map((row) => [...row.children].map(spoken));
+
+/** Headings of the table, its rows as the texts of their cells, and a column of these. The last cell, the actions, is left out. */
+export const readTable = (table: HTMLElement = screen.getByRole('table')) => {
+  const [headings = []] = cellsOf(table, 'thead');
+  const rows = cellsOf(table, 'tbody').map((cells) => cells.slice(0, -1));
+  return { headings: headings.slice(0, -1), rows, column: (index: number) => rows.map((cells) => cells[index]) };
+};
+
+/** Names shown in the table, in order; none while there is no table. */
+export const shownNames = () => {
+  const table = screen.queryByRole('table');
+  return table ? readTable(table).column(1) : [];
+};
+
+/** The page buttons, the current page among them, and whether one can go back and on. */
+export const readPages = (label = 'Pages') => {
+  const navigation = within(screen.getByRole('navigation', { name: label }));
+  const numbers = navigation.queryAllByRole('button', { name: /^Page \d/ });
+  return {
+    numbers: numbers.map((button) => button.textContent),
+    current: numbers.find((button) => button.getAttribute('aria-current') === 'page')?.textContent,
+    canGoBack: !navigation.getByRole('button', { name: 'Previous page' }).hasAttribute('disabled'),
+    canGoOn: !navigation.getByRole('button', { name: 'Next page' }).hasAttribute('disabled'),
+  };
+};
+
+export const goToPage = (user: UserEvent, page: number) => user.click(screen.getByRole('button', { name: `Page ${page}` }));
+
+export const searchBox = () => screen.getByRole('searchbox', { name: 'Search' });
+
+/** Puts a whole term into the search box at once, as pasting over the old one does. */
+export const search = (term: string) => fireEvent.change(searchBox(), { target: { value: term } });
+
+/** Chooses from one of Material UI's menus. */
+export const chooseFrom = async (user: UserEvent, label: string, option: string) => {
+  await user.click(screen.getByRole('combobox', { name: label }));
+  await user.click(await screen.findByRole('option', { name: option }));
+};

@@ -1,0 +1,115 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApi, type TestApi } from '../support/api';
+import { openApi, renderConsole } from '../support/screens';
+import { KINDS } from './kinds';
+import { chooseFrom, goToPage, readPages, readTable, shownNames } from './listScreen';
+import { addMany, addRecord, recordName } from './seed';
+
+const names = (from: number, to: number) =>
+  Array.from({ length: from - to + 1 }, (_, index) => expect.stringContaining(recordName(from - index)));
+
+describe.each(KINDS)('spec 2, the list of $name', ({ name, plural, noun, routes, columns, empty }) => {
+  it('has the columns of its kind after a No. column, and a link to its add page', async () => {
+    const api = await openApi();
+    await addRecord(api, name, 'Alone');
+    await renderConsole({ path: routes.list, api });
+    expect(await screen.findByRole('table', { name: plural })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(plural);
+    expect(readTable().headings).toEqual(['No.', ...columns]);
+    const links = screen.getAllByRole('link', { name: `Add ${noun}` });
+    expect(links.map((link) => link.getAttribute('href'))).toContain(routes.add);
+  });
+
+  it('says Published with date and time only of what is published', async () => {
+    const api = await openApi();
+    await addRecord(api, name, 'Kept back');
+    await addRecord(api, name, 'Out now', { publish: true });
+    await renderConsole({ path: routes.list, api });
+    await screen.findByRole('table');
+    expect(readTable().rows.map((cells) => cells.slice(-2))).toEqual([
+      ['Published', expect.stringMatching(/^\d{1,2}\/\d{1,2}\/\d{4} - \d{1,2}:\d{2}\s[AP]M$/)],
+      ['Unpublished', '-'],
+    ]);
+  });
+
+  it('says so when there is nothing', async () => {
+    await renderConsole({ path: routes.list });
+    expect(await screen.findByText(empty)).toBeVisible();
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  });
+
+  it('tells of a failure in words and comes back after Try again', async () => {
+    const api = await openApi();
+    await addRecord(api, name, 'Still there');
+    const { user, network } = await renderConsole({ path: '/dashboard', api });
+    network.failNext('GET', { status: 503, message: 'The catalogue is being moved.' });
+    await user.click(await screen.findByRole('link', { name: plural }));
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getAllByText('The catalogue is being moved.').length).toBeGreaterThan(0);
+    expect(screen.queryByText(empty)).not.toBeInTheDocument();
+    await user.click(retry);
+    await waitFor(() => expect(shownNames()).toEqual([expect.stringContaining('Still there')]));
+  });
+});
+
+describe.each(KINDS)('spec 2 and 9, 45 $name', ({ name, routes }) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await createTestApi();
+    await addMany(api, name, 45);
+  });
+  afterAll(() => api.close());
+
+  it('stand on pages of 5, numbered on, with the pages within 2 of the current one', async () => {
+    const { user } = await renderConsole({ path: routes.list, api });
+    await screen.findByRole('table');
+    expect(readTable().rows.map(([number, text]) => [number, text])).toEqual(
+      names(45, 41).map((text, index) => [String(index + 1), text]),
+    );
+    expect(readPages()).toEqual({ numbers: ['1', '2', '3'], current: '1', canGoBack: false, canGoOn: true });
+    await goToPage(user, 3);
+    expect(readTable().column(0)).toEqual(['11', '12', '13', '14', '15']);
+    expect(shownNames()).toEqual(names(35, 31));
+    expect(readPages()).toMatchObject({ numbers: ['1', '2', '3', '4', '5'], current: '3', canGoBack: true });
+    await user.click(screen.getByRole('button', { name: 'Previous page' }));
+    expect(shownNames()).toEqual(names(40, 36));
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    expect(shownNames()).toEqual(names(35, 31));
+  });
+
+  it('are shown 5, 10, 15 or 20 a page', async () => {
+    const { user } = await renderConsole({ path: routes.list, api });
+    await screen.findByRole('table');
+    await user.click(screen.getByRole('combobox', { name: 'Rows per page' }));
+    const options = await screen.findAllByRole('option');
+    expect(options.map((option) => option.textContent)).toEqual(['5', '10', '15', '20']);
+    await user.keyboard('{Escape}');
+    for (const perPage of [10, 15, 20, 5]) {
+      await chooseFrom(user, 'Rows per page', String(perPage));
+      await waitFor(() => expect(shownNames()).toEqual(names(45, 46 - perPage)));
+    }
+  });
+
+  it('are asked for 20 at a time, when the current page is the last loaded one or the one before it', async () => {
+    const { user, network } = await renderConsole({ path: routes.list, api });
+    const calls = () => network.log('GET');
+    const first = [`GET listings/${name}?limit=20`];
+    const second = [...first, `GET listings/${name}?limit=20&page=2`];
+    const third = [...second, `GET listings/${name}?limit=20&page=3`];
+    await screen.findByRole('table');
+    await goToPage(user, 2);
+    expect(calls()).toEqual(first);
+    await goToPage(user, 3);
+    await waitFor(() => expect(calls()).toEqual(second));
+    await screen.findByText('11–15 of 40 loaded');
+    for (const page of [4, 5, 6]) await goToPage(user, page);
+    expect(calls()).toEqual(second);
+    await goToPage(user, 7);
+    await screen.findByText('31–35 of 45 loaded');
+    for (const page of [8, 9]) await goToPage(user, page);
+    expect(shownNames()).toEqual(names(5, 1));
+    expect(readPages()).toMatchObject({ current: '9', canGoOn: false });
+    expect(calls()).toEqual(third);
+  });
+});

@@ -1,0 +1,114 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import type { TestApi } from '../support/api';
+import { openApi, renderConsole } from '../support/screens';
+import { KINDS } from './kinds';
+import { goToPage, readPages, readTable, searchBox, shownNames } from './listScreen';
+import { addMany, addRecord, recordName, recordsOf } from './seed';
+
+const button = (name: string) => screen.getByRole('button', { name });
+
+const deleteHere = async (_api: TestApi, user: UserEvent) => {
+  await user.click(button(`Delete ${recordName(24)}`));
+  await user.click((await dialog()).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(shownNames()[0]).toContain(recordName(23)));
+};
+
+const dialog = async () => within(await screen.findByRole('dialog'));
+
+describe.each(KINDS)('spec 2, the rows of $name', ({ name, plural, routes, texts }) => {
+  it('open in the edit page by their edit icon, and the list is found again where it was', async () => {
+    const api = await openApi();
+    await addMany(api, name, 6);
+    const { user } = await renderConsole({ path: routes.list, api });
+    await screen.findByRole('table');
+    await goToPage(user, 2);
+    expect(screen.queryByRole('button', { name: /^View/ })).not.toBeInTheDocument();
+    await user.click(button('Edit Record 01'));
+    expect(await screen.findByRole('textbox', { name: texts[0].label })).toHaveValue('Record 01');
+    expect(window.location.pathname).toBe(routes.edit);
+    await user.click(screen.getByRole('link', { name: plural }));
+    await waitFor(() => expect(shownNames()).toEqual([expect.stringContaining('Record 01')]));
+    expect(readPages().current).toBe('2');
+  });
+
+  it('are deleted after a question that names them; the last of a page takes its page along', async () => {
+    const api = await openApi();
+    await addMany(api, name, 6);
+    const { user, network } = await renderConsole({ path: routes.list, api });
+    await screen.findByRole('table');
+    await goToPage(user, 2);
+    await user.click(button('Delete Record 01'));
+    const question = await dialog();
+    expect(question.getByText('Delete Record 01?')).toBeVisible();
+    expect(network.log('DELETE')).toEqual([]);
+    await user.dblClick(question.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(shownNames()).toHaveLength(5));
+    expect(readTable().column(1)[0]).toContain('Record 06');
+    expect(readPages()).toMatchObject({ current: '1', numbers: ['1'], canGoOn: false });
+    expect(network.log('DELETE')).toHaveLength(1);
+    expect(await recordsOf(api, name)).toHaveLength(5);
+    await waitFor(() => expect(searchBox()).toHaveFocus());
+  });
+
+  it('stay when the question is answered no, and the focus goes back to the icon', async () => {
+    const api = await openApi();
+    await addRecord(api, name, 'Spared');
+    const { user, network } = await renderConsole({ path: routes.list, api });
+    await screen.findByRole('table');
+    await user.click(button('Delete Spared'));
+    await user.click((await dialog()).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(button('Delete Spared')).toHaveFocus();
+    expect(network.log('DELETE')).toEqual([]);
+  });
+
+  it('stay when the API refuses, which is told in its words', async () => {
+    const api = await openApi();
+    await addRecord(api, name, 'In use');
+    const { user, network } = await renderConsole({ path: routes.list, api });
+    await screen.findByRole('table');
+    network.failNext('DELETE', { status: 409, message: 'It is used by song “One”.' });
+    await user.click(button('Delete In use'));
+    await user.click((await dialog()).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('It is used by song “One”.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(shownNames()).toEqual([expect.stringContaining('In use')]);
+    expect(button('Delete In use')).toHaveFocus();
+  });
+
+  it.each([
+    ['is deleted here', deleteHere],
+    ['is made elsewhere', (api: TestApi) => addRecord(api, name, 'Just made elsewhere')],
+  ])('are each there once when one %s while one pages', async (_what, disturb) => {
+    const api = await openApi();
+    await addMany(api, name, 24);
+    const { user } = await renderConsole({ path: routes.list, api });
+    await screen.findByRole('table');
+    await disturb(api, user);
+    const seen: (string | undefined)[] = [];
+    while (readPages().canGoOn) {
+      seen.push(...shownNames());
+      await user.click(button('Next page'));
+      await waitFor(() => expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'false'));
+    }
+    seen.push(...shownNames());
+    const numbers = Array.from({ length: 23 }, (_, index) => recordName(23 - index));
+    expect(seen.filter((text) => !text?.includes(recordName(24)))).toEqual(numbers.map((text) => expect.stringContaining(text)));
+  });
+});
+
+describe('decisions, deleting what others use', () => {
+  it('is refused in words that say what uses it', async () => {
+    const api = await openApi();
+    const artist = await addRecord(api, 'artists', 'Björk');
+    await addRecord(api, 'songs', 'Human Behaviour', { fields: { artist } });
+    const { user } = await renderConsole({ path: '/artists', api });
+    await screen.findByRole('table');
+    await user.click(button('Delete Björk'));
+    await user.click((await dialog()).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText(/can't be deleted, as it is used by song “Human Behaviour”/)).toBeVisible();
+    expect(shownNames()).toEqual(['Björk']);
+  });
+});

@@ -1,0 +1,93 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { openApi, renderConsole } from '../support/screens';
+import { KINDS } from './kinds';
+import { goToPage, readPages, readTable, search, searchBox, shownNames } from './listScreen';
+import { addMany, addRecord } from './seed';
+import { watchFor } from './watch';
+
+const shows = (...names: string[]) =>
+  waitFor(() => expect(shownNames()).toEqual(names.map((name) => expect.stringContaining(name))));
+
+describe.each(KINDS)('spec 2, searching $name', ({ name, routes, empty }) => {
+  const searches = (log: string[]) => log.filter((line) => line.includes('/search'));
+  const call = (term: string) => `GET listings/${name}/search?key=${encodeURIComponent(term)}`;
+
+  it('starts at the first character and asks once for what is typed in one go', async () => {
+    const api = await openApi();
+    for (const title of ['Zebra', 'Other']) await addRecord(api, name, title);
+    const { network } = await renderConsole({ path: routes.list, api });
+    await screen.findByRole('table');
+    search('z');
+    await shows('Zebra');
+    expect(searches(network.log())).toEqual([call('z')]);
+    for (const term of ['o', 'ot', 'oth']) search(term);
+    await shows('Other');
+    expect(searches(network.log())).toEqual([call('z'), call('oth')]);
+  });
+
+  it('shows the hits on page 1, says so when there are none, and goes back to where the list was', async () => {
+    const api = await openApi();
+    await addRecord(api, name, 'Hidden on page 3');
+    await addMany(api, name, 10);
+    const { user } = await renderConsole({ path: routes.list, api });
+    await screen.findByRole('table');
+    await goToPage(user, 2);
+    search('hidden on');
+    await shows('Hidden on page 3');
+    expect(readTable().column(0)).toEqual(['1']);
+    expect(readPages()).toMatchObject({ current: '1', canGoOn: false });
+    search('nobody has this');
+    expect(await screen.findByText(empty)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Clear the search' }));
+    await shows('Record 05', 'Record 04', 'Record 03', 'Record 02', 'Record 01');
+    expect(readPages().current).toBe('2');
+    expect(searchBox()).toHaveFocus();
+  });
+
+  it('drops the late answer to an older term', async () => {
+    const api = await openApi();
+    for (const title of ['Older term', 'Newer term', 'Third thing']) await addRecord(api, name, title);
+    const { network } = await renderConsole({ path: routes.list, api });
+    await screen.findByRole('table');
+    const answerOlder = network.hold();
+    search('older');
+    await waitFor(() => expect(searches(network.log())).toEqual([call('older')]));
+    network.hold()();
+    search('newer');
+    await shows('Newer term');
+    const olderWasSeen = watchFor('Older term');
+    answerOlder();
+    search('third');
+    await shows('Third thing');
+    expect(olderWasSeen()).toBe(false);
+  });
+
+  it('tells in words when it fails, and finds after Try again', async () => {
+    const api = await openApi();
+    await addRecord(api, name, 'Findable');
+    const { user, network } = await renderConsole({ path: routes.list, api });
+    await screen.findByRole('table');
+    network.failNext('GET', 'network');
+    search('findable');
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.queryByText(empty)).not.toBeInTheDocument();
+    expect(searchBox()).toHaveValue('findable');
+    await user.click(retry);
+    await shows('Findable');
+  });
+});
+
+const SIGNS = ['100% Pure', 'old_mix', 'C:\\beat', 'AC/DC', 'You & Me', '#1 Hits?', '+44', '"Heroes"', '夜に駆ける'];
+
+describe('spec 2 and 7, terms with signs of their own', () => {
+  it.each(SIGNS)('find %s whole, sent once encoded', async (title) => {
+    const api = await openApi();
+    for (const each of [title, '1000 Pure', 'oldXmix']) await addRecord(api, 'songs', each);
+    const { network } = await renderConsole({ path: '/songs', api });
+    await screen.findByRole('table');
+    search(title);
+    await waitFor(() => expect(shownNames()).toEqual([title]));
+    expect(network.calls.at(-1)?.query).toEqual({ key: title });
+  });
+});
