@@ -1,4 +1,4 @@
-import { type DataProvider, type GetListParams, type GetManyReferenceParams, HttpError, type type type RaRecord } from 'react-admin';
+import { type DataProvider, type GetListParams, type GetManyReferenceParams, HttpError, type RaRecord } from 'react-admin';
 import { type Endpoint, playlistSongsPath } from '../contract/endpoints';
 import { SERVER_PAGE_SIZE } from '../contract/limits';
 import { trimText } from '../contract/text';
