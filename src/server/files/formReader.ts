@@ -50,8 +50,8 @@ export async function readForm(request: Request, handlers: FormHandlers): Promis
   });
   parser.on('file', (field: string | undefined, content, fileName) => {
     files.add(content);
-    // Busboy only emits the error of a cut body: destroying makes it reach a reader that comes later, too.
-    content.on('error', (error) => content.destroy(error));
+    // A cut body is told by the parser and a reader that stops by its handler; unheard, this error would end the process.
+    content.on('error', () => {});
     if (!field) fail(nameless());
     else turn = turn.then(() => handlers.file(field, content, fileName)).catch(fail);
   });
