@@ -54,6 +54,7 @@ export const RichTextInput = ({ source }: { source: string }) => {
     <Box sx={{ position: 'relative', minWidth: 0, minHeight: 244, pb: 1 }}>
       <Typography
         id={ids.label}
+        component="div"
         variant="subtitle2"
         color={error ? 'error' : undefined}
         onClick={() => editor?.commands.focus()}

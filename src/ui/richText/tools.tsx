@@ -5,6 +5,7 @@ import OrderedListIcon from '@mui/icons-material/FormatListNumbered';
 import UnderlineIcon from '@mui/icons-material/FormatUnderlined';
 import RedoIcon from '@mui/icons-material/Redo';
 import UndoIcon from '@mui/icons-material/Undo';
+import Box from '@mui/material/Box';
 import type { ChainedCommands, Editor } from '@tiptap/react';
 import type { ReactNode } from 'react';
 import { HEADING_LEVELS } from '../../contract/limits';
@@ -30,9 +31,14 @@ const toggle = (name: string, icon: ReactNode, keys: string, run: Tool['run']): 
   isOn: (editor) => editor.isActive(name),
 });
 
+/** A sign, not a text: the button is called 'Heading 1' and not 'H1'. */
+const HeadingIcon = ({ level }: { level: number }) => (
+  <Box component="span" aria-hidden sx={{ '&::before': { content: `"H${level}"` } }} />
+);
+
 const heading = (level: (typeof HEADING_LEVELS)[number]): Tool => ({
   name: `heading${level}`,
-  icon: `H${level}`,
+  icon: <HeadingIcon level={level} />,
   keys: `Mod-Alt-${level}`,
   run: (chain) => chain.toggleHeading({ level }),
   isOn: (editor) => editor.isActive('heading', { level }),

@@ -1,0 +1,235 @@
+import { expect } from '@playwright/test';
+import { expectAccessible } from './support/axe';
+import { test } from './support/fixtures';
+import { jpeg } from './support/pictures';
+import { addAd, editAd, htmlOf, openText, text, tool } from './support/richText';
+import { button, choose, expectAlert, field } from './support/screens';
+
+const NAMES = [
+  'Undo',
+  'Redo',
+  'Heading 1',
+  'Heading 2',
+  'Heading 3',
+  'Bold',
+  'Italic',
+  'Underline',
+  'Bullet list',
+  'Ordered list',
+  'Link',
+];
+
+/** Buttons with a state, and what each makes of the words 'some words'. */
+const TOOLS = [
+  { name: 'Heading 1', keys: 'Control+Alt+1', html: '<h1>some words</h1>' },
+  { name: 'Heading 2', keys: 'Control+Alt+2', html: '<h2>some words</h2>' },
+  { name: 'Heading 3', keys: 'Control+Alt+3', html: '<h3>some words</h3>' },
+  { name: 'Bold', keys: 'Control+b', html: '<p><strong>some words</strong></p>' },
+  { name: 'Italic', keys: 'Control+i', html: '<p><em>some words</em></p>' },
+  { name: 'Underline', keys: 'Control+u', html: '<p><u>some words</u></p>' },
+  { name: 'Bullet list', keys: 'Control+Shift+8', html: '<ul><li><p>some words</p></li></ul>' },
+  { name: 'Ordered list', keys: 'Control+Shift+7', html: '<ol><li><p>some words</p></li></ol>' },
+];
+
+test.describe('spec 2, the toolbar', () => {
+  test('holds these buttons and nothing else', async ({ page }) => {
+    await openText(page);
+    const toolbar = page.getByRole('toolbar', { name: 'Text formatting' });
+    await expect(toolbar.getByRole('button')).toHaveCount(NAMES.length);
+    const names = await toolbar.getByRole('button').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
+    expect(names).toEqual(NAMES);
+    await expectAccessible(page, 'a form with an editor');
+  });
+
+  test('works by mouse, from the toolbar by keyboard and by shortcuts, and says what is on', async ({ page }) => {
+    const plain = '<p>some words</p>';
+    await openText(page);
+    await page.keyboard.type('some words');
+    await page.keyboard.press('Control+a');
+    for (const { name, keys, html } of TOOLS) {
+      await tool(page, name).click();
+      expect(await htmlOf(page)).toBe(html);
+      await expect(tool(page, name)).toHaveAttribute('aria-pressed', 'true');
+      await expect(text(page)).toBeFocused();
+      await tool(page, name).click();
+      expect(await htmlOf(page)).toBe(plain);
+      await expect(tool(page, name)).toHaveAttribute('aria-pressed', 'false');
+
+      for (const press of ['Enter', 'Space']) {
+        await page.keyboard.press('Shift+Tab');
+        await page.keyboard.press('Home');
+        for (let step = 0; step < NAMES.indexOf(name); step += 1) await page.keyboard.press('ArrowRight');
+        await expect(tool(page, name)).toBeFocused();
+        await page.keyboard.press(press);
+        await expect(text(page)).toBeFocused();
+        expect(await htmlOf(page)).toBe(press === 'Enter' ? html : plain);
+      }
+
+      await page.keyboard.press(keys);
+      expect(await htmlOf(page)).toBe(html);
+      await page.keyboard.press(keys);
+      expect(await htmlOf(page)).toBe(plain);
+    }
+  });
+
+  test('undoes and redoes by mouse and keyboard; with nothing to undo it keeps the focus and does nothing', async ({ page }) => {
+    await openText(page);
+    await expect(tool(page, 'Undo')).toHaveAttribute('aria-disabled', 'true');
+    await page.keyboard.type('first');
+    await page.keyboard.press('Control+b');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('second');
+    const whole = await htmlOf(page);
+    while ((await tool(page, 'Undo').getAttribute('aria-disabled')) === 'false') await tool(page, 'Undo').click();
+    expect(await htmlOf(page)).toBe('<p></p>');
+    await tool(page, 'Undo').focus();
+    await page.keyboard.press('Enter');
+    await expect(tool(page, 'Undo')).toBeFocused();
+    await text(page).click();
+    while ((await tool(page, 'Redo').getAttribute('aria-disabled')) === 'false') await page.keyboard.press('Control+Shift+z');
+    expect(await htmlOf(page)).toBe(whole);
+  });
+
+  test('is one stop of the Tab key, and Tab leaves the text, also from a list', async ({ page }) => {
+    await openText(page);
+    await page.keyboard.press('Control+Shift+8');
+    await page.keyboard.type('one');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('two');
+    await page.keyboard.press('Shift+Tab');
+    await expect(tool(page, 'Undo')).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(tool(page, 'Link')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(text(page)).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(field(page, 'More info link')).toBeFocused();
+    expect(await htmlOf(page)).toBe('<ul><li><p>one</p></li><li><p>two</p></li></ul>');
+  });
+});
+
+test.describe('what is typed', () => {
+  test('stays as it is over a pause: "a ", wait, "b"', async ({ page }) => {
+    await openText(page);
+    await page.keyboard.type('a ');
+    await expect(button(page, 'Save')).toBeEnabled();
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(() => done(undefined))));
+    await page.keyboard.type('b');
+    expect(await htmlOf(page)).toBe('<p>a b</p>');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.type('x');
+    expect(await htmlOf(page)).toBe('<p>a xb</p>');
+  });
+
+  test('is saved to the letter, shown again, and sent back as it was when nobody edits it', async ({ page, catalogue }) => {
+    await openText(page);
+    await page.keyboard.press('Control+Alt+1');
+    await page.keyboard.type('Tour & "more" <dates>');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('two  spaces ');
+    await page.keyboard.press('Control+b');
+    await page.keyboard.type('bold 🎵 فيروز');
+    await page.keyboard.press('Control+b');
+    await page.keyboard.press('Shift+Enter');
+    await page.keyboard.type('next line');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('3. three');
+    const typed = await htmlOf(page);
+    await field(page, 'Title').fill('Typed');
+    await choose(page, 'Feature Image', await jpeg());
+    await button(page, 'Save').click();
+    await expectAlert(page, 'Ad successfully created.');
+    await expect(text(page)).toHaveText('');
+    const [saved] = await catalogue.all('ads');
+    expect(saved?.description).toBe(typed);
+    expect(typed).toBe(
+      '<h1>Tour &amp; "more" &lt;dates&gt;</h1><p>two  spaces <strong>bold 🎵 فيروز</strong><br>next line</p><ol start="3"><li><p>three</p></li></ol>',
+    );
+
+    await editAd(page, 'Typed');
+    expect(await htmlOf(page)).toBe(typed);
+    await field(page, 'Title').fill('Renamed');
+    await button(page, 'Save').click();
+    await expectAlert(page, 'Ad successfully updated');
+    expect(await catalogue.all('ads')).toMatchObject([{ title: 'Renamed', description: typed }]);
+  });
+
+  test('composed by an input method arrives whole', async ({ page }) => {
+    await openText(page);
+    const session = await page.context().newCDPSession(page);
+    for (const piece of ['k', 'か', 'かk', 'かけ'])
+      await session.send('Input.imeSetComposition', { text: piece, selectionStart: piece.length, selectionEnd: piece.length });
+    await session.send('Input.insertText', { text: '駆け' });
+    await page.keyboard.type('!');
+    expect(await htmlOf(page)).toBe('<p>駆け!</p>');
+  });
+
+  test('holding only blanks counts as nothing', async ({ page, catalogue }) => {
+    await addAd(catalogue, '<p>words</p>');
+    await editAd(page);
+    await text(page).click();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('  ');
+    await button(page, 'Save').click();
+    await expectAlert(page, 'Ad successfully updated');
+    expect(await catalogue.all('ads')).toMatchObject([{ description: null }]);
+  });
+});
+
+test.describe('one form after the other', () => {
+  test("shows the other record's text, and undo there never brings the first one's", async ({ page, catalogue }) => {
+    await addAd(catalogue, '<p>text of A</p>', 'A');
+    await addAd(catalogue, '<p>text of B</p>', 'B');
+    await editAd(page, 'A');
+    await text(page).click();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type(' and more');
+    await button(page, 'Save').click();
+    await expectAlert(page, 'Ad successfully updated');
+    await page.getByRole('link', { name: 'Promotion Ads' }).click();
+    await page.getByRole('button', { name: 'Edit B', exact: true }).click();
+    await expect(text(page)).toHaveText('text of B');
+    await expect(tool(page, 'Undo')).toHaveAttribute('aria-disabled', 'true');
+    await text(page).click();
+    await page.keyboard.press('Control+z');
+    await expect(text(page)).toHaveText('text of B');
+  });
+
+  test('an add page begins empty after a create, and undo does not bring the text back', async ({ page }) => {
+    await openText(page);
+    await page.keyboard.type('gone');
+    await field(page, 'Title').fill('First');
+    await choose(page, 'Feature Image', await jpeg());
+    await button(page, 'Save').click();
+    await expectAlert(page, 'Ad successfully created.');
+    await text(page).click();
+    await page.keyboard.press('Control+z');
+    await expect(text(page)).toHaveText('');
+  });
+
+  for (const html of ['<p>plain</p>', '<p><b>older</b> <i>twins</i></p>', '<ul><li>bare entry</li></ul>', '<p>end space </p>'])
+    test(`opening ${html} and leaving asks nothing; undone to where it was it asks nothing either`, async ({
+      page,
+      catalogue,
+    }) => {
+      await addAd(catalogue, html);
+      await editAd(page);
+      await text(page).click();
+      await page.keyboard.type('x');
+      await page.keyboard.press('Control+z');
+      await page.getByRole('link', { name: 'Dashboard' }).click();
+      await expect(page).toHaveURL(/\/dashboard$/);
+      expect(await catalogue.all('ads')).toMatchObject([{ description: html }]);
+    });
+
+  test('a changed text asks before it is left, and staying keeps it', async ({ page, catalogue }) => {
+    await addAd(catalogue, '<p>words</p>');
+    await editAd(page);
+    await text(page).click();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type(' changed');
+    await page.getByRole('link', { name: 'Dashboard' }).click();
+    await button(page, 'Stay').click();
+    await expect(text(page)).toHaveText('words changed');
+  });
+});
