@@ -1,4 +1,6 @@
+import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
+import { ROLES } from '../../contract/limits';
 import { NOTHING } from '../../ui/fields/DateField';
 import { Text } from '../../ui/fields/Text';
 
@@ -6,5 +8,11 @@ import { Text } from '../../ui/fields/Text';
 export const RoleName = ({ role }: { role: unknown }) => {
   const translate = useTranslate();
   if (typeof role !== 'string' || role === '') return NOTHING;
-  return <Text>{translate(`resources.users.roles.${role}`, { _: role })}</Text>;
+  const known = ROLES.find((each) => each === role);
+  if (!known) return <Text>{role}</Text>;
+  return (
+    <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+      {translate(`resources.users.roles.${known}`)}
+    </Box>
+  );
 };

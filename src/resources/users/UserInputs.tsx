@@ -10,6 +10,11 @@ export const UserInputs = ({ emailHint }: { emailHint?: string }) => (
     <TextInput source="email" type="email" autoComplete="off" helperText={emailHint} />
     <TextInput source="firstName" autoComplete="off" />
     <TextInput source="lastName" autoComplete="off" />
-    <SelectInput source="role" choices={CHOICES} emptyText="resources.users.roles.none" />
+    <SelectInput
+      source="role"
+      choices={CHOICES}
+      emptyText="resources.users.roles.none"
+      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+    />
   </FormColumns>
 );
