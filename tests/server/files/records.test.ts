@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { ENDPOINTS, type ListingName } from '../../../src/contract/endpoints';
+import type { AdNewsName, ListingName } from '../../../src/contract/endpoints';
+import { AD_NEWS_KINDS } from '../../../src/server/adNews/kinds';
 import { LISTING_KINDS } from '../../../src/server/listings/kinds';
 import { createTestApi, type TestApi } from '../../support/api';
 import { wav } from './wav';
@@ -11,7 +12,9 @@ import { wav } from './wav';
 const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
   .png()
   .toBuffer();
-const KINDS = Object.keys(LISTING_KINDS).map((kind) => kind as ListingName);
+type Kind = ListingName | AdNewsName;
+const RULES = { ...LISTING_KINDS, ...AD_NEWS_KINDS };
+const KINDS = Object.keys(RULES).map((kind) => kind as Kind);
 
 async function api() {
   const made = await createTestApi();
@@ -23,19 +26,20 @@ async function api() {
 const TEXTS: Record<string, string> = { stageName: 'Björk', title: 'Jóga', name: 'Homogenic', url: 'https://youtu.be/x' };
 
 /** A complete form of a kind, every file field filled with a good file; `change` then spoils it. */
-function formOf(kind: ListingName, change: (form: FormData) => void = () => {}) {
+function formOf(kind: Kind, change: (form: FormData) => void = () => {}) {
   const form = new FormData();
-  for (const field of ENDPOINTS[kind].fields) form.append(field, TEXTS[field] ?? '');
-  const wireNames: Record<string, string> = ENDPOINTS[kind].files;
-  for (const [field, takes] of Object.entries(LISTING_KINDS[kind].files)) {
+  for (const field of RULES[kind].endpoint.fields) form.append(field, TEXTS[field] ?? '');
+  for (const [field, value] of Object.entries(RULES[kind].endpoint.constants ?? {})) form.append(field, value);
+  const wireNames = RULES[kind].endpoint.files;
+  for (const [field, takes] of Object.entries(RULES[kind].files)) {
     const content = takes === 'image' ? picture : wav(0.1);
     form.append(wireNames[field] ?? field, new File([new Uint8Array(content)], takes === 'image' ? 'a.png' : 'a.wav'));
   }
   change(form);
   return form;
 }
-const firstFile = (kind: ListingName) => Object.values(ENDPOINTS[kind].files)[0] ?? '';
-const required = (kind: ListingName) => LISTING_KINDS[kind].required.create[0]?.[0] ?? '';
+const firstFile = (kind: Kind) => Object.values(RULES[kind].endpoint.files)[0] ?? '';
+const required = (kind: Kind) => RULES[kind].required.create[0]?.[0] ?? '';
 
 /** What lies on the disk, and what the rows know. */
 async function inventory({ dataDir, services }: TestApi) {
@@ -49,7 +53,7 @@ async function inventory({ dataDir, services }: TestApi) {
 const EMPTY = { staged: [], stored: [], known: [] };
 
 /** Requests that fail although their files are good. */
-const SPOILT: [what: string, status: number, change: (form: FormData, kind: ListingName) => void][] = [
+const SPOILT: [what: string, status: number, change: (form: FormData, kind: Kind) => void][] = [
   ['a text that is too long', 400, (form, kind) => form.set(required(kind), 'x'.repeat(501))],
   ['an unknown name in unset', 400, (form) => form.set('unset', 'password')],
   ['a text sent twice', 400, (form, kind) => form.append(required(kind), 'again')],
@@ -58,17 +62,17 @@ const SPOILT: [what: string, status: number, change: (form: FormData, kind: List
 ];
 
 describe.each(KINDS)('files of %s', (kind) => {
-  const path = `listings/${kind}`;
+  const path = RULES[kind].endpoint.write;
 
   it('stand exactly where rows know them, and leave with their record', async () => {
     const at = await api();
     const created = await at.call('POST', path, { form: formOf(kind) });
     expect(created.status).toBe(201);
     const { staged, stored, known } = await inventory(at);
-    expect(stored).toHaveLength(Object.keys(LISTING_KINDS[kind].files).length);
+    expect(stored).toHaveLength(Object.keys(RULES[kind].files).length);
     expect([staged, stored]).toEqual([[], known]);
 
-    for (const field of Object.keys(LISTING_KINDS[kind].files)) {
+    for (const field of Object.keys(RULES[kind].files)) {
       const answer = await at.app.request(String(created.record[field]));
       expect(answer.status).toBe(200);
     }
@@ -79,7 +83,7 @@ describe.each(KINDS)('files of %s', (kind) => {
   it('are not left behind by a blank required text', async () => {
     const at = await api();
     const form = formOf(kind);
-    for (const field of LISTING_KINDS[kind].required.create[0] ?? []) form.set(field, ' \u3164\u200b');
+    for (const field of RULES[kind].required.create[0] ?? []) form.set(field, ' \u3164\u200b');
     const answer = await at.call('POST', path, { form });
     expect([answer.status, answer.body.message]).toEqual([400, 'Please fill in required fields']);
     expect(await inventory(at)).toEqual(EMPTY);
@@ -94,7 +98,7 @@ describe.each(KINDS)('files of %s', (kind) => {
 
   it('are not left behind when the database fails after they were written', async () => {
     const at = await api();
-    await sql`create trigger broken before insert on ${sql.table(kind)} begin select raise(abort, 'disk is full'); end`.execute(
+    await sql`create trigger broken before insert on ${sql.table(RULES[kind].table === 'adNews' ? 'ad_news' : kind)} begin select raise(abort, 'disk is full'); end`.execute(
       at.services.database,
     );
     const answer = await at.call('POST', `${path}/publish`, { form: formOf(kind) });
@@ -115,7 +119,7 @@ describe.each(KINDS)('files of %s', (kind) => {
     const created = await at.call('POST', path, { form: formOf(kind) });
     const updated = await at.call('PATCH', `${path}/${created.record._id}`, { form: formOf(kind) });
     expect(updated.status).toBe(200);
-    for (const field of Object.keys(LISTING_KINDS[kind].files)) {
+    for (const field of Object.keys(RULES[kind].files)) {
       expect(updated.record[field]).not.toBe(created.record[field]);
       expect((await at.app.request(String(created.record[field]))).status).toBe(404);
       expect((await at.app.request(String(updated.record[field]))).status).toBe(200);
