@@ -15,7 +15,7 @@ await run({
   consoleFolder: join(import.meta.dirname, '..', 'console'),
   prepare: async (open) => {
     const admin = await findUserByEmail(open.services.database, EMAIL);
-    if (admin) await fillWithSamples(open, DATA_DIR, admin.id);
+    if (admin) await fillWithSamples(open, DATA_DIR, admin.id, console.log);
     return [`Sign in with ${EMAIL} and the password: ${PASSWORD}`];
   },
 });

@@ -20,11 +20,17 @@ async function clear({ services }: OpenApp) {
 /**
  * Makes the sample catalogue in the demo's own data folder, once: what people change or delete there later stays as they left it.
  * @param userId in whose name
+ * @param say tells the person at the terminal why the start takes longer
  */
-export async function fillWithSamples(open: OpenApp, dataDir: string, userId: string): Promise<void> {
+export async function fillWithSamples(
+  open: OpenApp,
+  dataDir: string,
+  userId: string,
+  say: (text: string) => void,
+): Promise<void> {
   const complete = join(dataDir, COMPLETE);
   if (existsSync(complete)) return;
-  console.log('Making the sample catalogue, once…');
+  say('Making the sample catalogue, once…');
   await clear(open);
   const client = await openClient(open, userId);
   const made = { artists: [], channels: [], albums: [], songs: [] };

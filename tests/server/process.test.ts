@@ -1,0 +1,149 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { formOf, picture } from '../support/forms';
+import { buildServer, killAll, signIn, startProcess } from './process';
+
+let folder: string;
+beforeAll(buildServer, 60_000);
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'process-'));
+});
+afterEach(async () => {
+  killAll();
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+});
+
+type Call = Awaited<ReturnType<typeof signIn>>;
+
+const addArtist = async (call: Call, stageName: string) =>
+  (await call('POST', 'listings/artists', formOf({ stageName, photo: await picture() }))).status;
+
+const names = async (call: Call) => {
+  const { data }: { data: { stageName: string; photo: string }[] } = await (
+    await call('GET', 'listings/artists?limit=100')
+  ).json();
+  return data;
+};
+
+/** One sentence: one line that ends with a full stop, and no stack. */
+const SENTENCE = /^[A-Z][^\n]+\.\n$/;
+
+describe('a second process on the same data folder', () => {
+  it('stops at once with a sentence that names the folder; the first goes on', async () => {
+    const first = startProcess({ DATA_DIR: folder });
+    const address = await first.ready();
+    const second = startProcess({ DATA_DIR: folder });
+    expect(await second.gone()).toBe(1);
+    expect(second.output()).toMatch(SENTENCE);
+    expect(second.output()).toContain(folder);
+    expect(await addArtist(await signIn(address), 'Still here')).toBe(201);
+  });
+});
+
+describe('a start that can not succeed', () => {
+  it('says which port is taken', async () => {
+    const other = createServer();
+    await new Promise<void>((listening) => other.listen(0, '127.0.0.1', listening));
+    const address = other.address();
+    const port = typeof address === 'object' ? address?.port : undefined;
+    const server = startProcess({ DATA_DIR: folder, PORT: String(port), ADMIN_PASSWORD: '' });
+    expect(await server.gone()).toBe(1);
+    expect(server.output()).toMatch(SENTENCE);
+    expect(server.output()).toContain(`Port ${port} on 127.0.0.1 is taken`);
+    other.close();
+  });
+
+  it('says which folder it can not write', async () => {
+    const file = join(folder, 'a-file');
+    await writeFile(file, '');
+    const server = startProcess({ DATA_DIR: join(file, 'data') });
+    expect(await server.gone()).toBe(1);
+    expect(server.output()).toMatch(SENTENCE);
+    expect(server.output()).toContain(join(file, 'data'));
+  });
+
+  it('says which database it can not read', async () => {
+    await writeFile(join(folder, 'catalogue.sqlite'), 'this is no database, but it is long enough to look at'.repeat(100));
+    const server = startProcess({ DATA_DIR: folder });
+    expect(await server.gone()).toBe(1);
+    expect(server.output()).toMatch(SENTENCE);
+    expect(server.output()).toContain(join(folder, 'catalogue.sqlite'));
+  });
+
+  it('says which setting is wrong', async () => {
+    const server = startProcess({ DATA_DIR: folder, PORT: 'eighty' });
+    expect(await server.gone()).toBe(1);
+    expect(server.output()).toBe('The setting PORT must be a whole number from 0 to 65535.\n');
+  });
+});
+
+describe('a first start', () => {
+  it('prints the password of the first admin, once', async () => {
+    const settings = { DATA_DIR: folder, ADMIN_EMAIL: '', ADMIN_PASSWORD: '' };
+    const first = startProcess(settings);
+    const address = await first.ready();
+    const [, password] = /Password: (\S+)/.exec(first.output()) ?? [];
+    const answer = await fetch(`${address}/api/v1/auth/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email: 'admin@localhost', password }),
+    });
+    expect(answer.status).toBe(200);
+    first.kill('SIGTERM');
+    expect(await first.gone()).toBe(0);
+    const second = startProcess(settings);
+    await second.ready();
+    expect(second.output()).not.toMatch(/password/i);
+  });
+});
+
+describe('SIGTERM during writes', () => {
+  it('ends with 0 after the running requests are answered; everything answered is there', async () => {
+    const server = startProcess({ DATA_DIR: folder });
+    const call = await signIn(await server.ready());
+    const answered: string[] = [];
+    const write = async (worker: number) => {
+      for (let number = 0; ; number += 1) {
+        const name = `Worker ${worker}, ${number}`;
+        if ((await addArtist(call, name)) === 201) answered.push(name);
+        if (answered.length === 12) server.kill('SIGTERM');
+      }
+    };
+    await Promise.allSettled([write(1), write(2), write(3)]);
+    expect(await server.gone()).toBe(0);
+    const again = startProcess({ DATA_DIR: folder });
+    const stored = await names(await signIn(await again.ready()));
+    expect(stored.map(({ stageName }) => stageName)).toEqual(expect.arrayContaining(answered));
+  });
+});
+
+describe('SIGKILL during writes, ten times', () => {
+  it('starts again each time with everything answered, and files and rows agree', async () => {
+    const answered: string[] = [];
+    for (let round = 0; round <= 10; round += 1) {
+      const server = startProcess({ DATA_DIR: folder });
+      const call = await signIn(await server.ready());
+      const stored = await names(call);
+      expect(stored.map(({ stageName }) => stageName)).toEqual(expect.arrayContaining(answered));
+      const keys = stored.map(({ photo }) => photo.split('/').at(-1));
+      expect((await readdir(join(folder, 'files'))).sort()).toEqual(keys.sort());
+      expect(await readdir(join(folder, 'staging'))).toEqual([]);
+      let writes = 0;
+      const write = async (worker: number) => {
+        for (;;) {
+          const name = `Round ${round}, worker ${worker}, ${writes}`;
+          writes += 1;
+          if ((await addArtist(call, name)) === 201) answered.push(name);
+          // In the middle of what the other workers send.
+          if (writes > 5) server.kill('SIGKILL');
+        }
+      };
+      await Promise.allSettled([write(1), write(2), write(3)]);
+      await server.gone();
+    }
+    expect(answered.length).toBeGreaterThan(20);
+  }, 180_000);
+});
