@@ -1,26 +1,17 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { lazy, Suspense } from 'react';
-import {
-  AdminContext,
-  type AuthProvider,
-  CoreAdminUI,
-  CustomRoutes,
-  type I18nProvider,
-  LoadingPage,
-  type Store,
-} from 'react-admin';
+import { AdminContext, type AuthProvider, CoreAdminUI, CustomRoutes, type I18nProvider, LoadingPage } from 'react-admin';
 import { Navigate, Route } from 'react-router';
 import { Alerts } from './layout/Alerts';
 import { CrashPage } from './layout/CrashPage';
-import { SessionBoundary } from './layout/SessionBoundary';
+import { SessionBoundary, type SessionBoundaryProps } from './layout/SessionBoundary';
 import { darkTheme, lightTheme } from './layout/theme/theme';
 import { Login } from './pages/Login';
+import { NotFound } from './pages/NotFound';
 import type { CatalogueDataProvider } from './providers/types';
 import { RESOURCES } from './resources';
+import { catalogueResource } from './resources/ResourceScreens';
 import { ACCOUNT, DASHBOARD, FORGET_PASSWORD, HOME, RESET_PASSWORD } from './routes';
-import { NotFound } from './ui/NotFound';
-import { catalogueResource } from './ui/ResourceScreens';
-import { type ConsoleServices, ServicesProvider } from './ui/services';
 
 const Layout = lazy(async () => ({ default: (await import('./layout/Layout')).Layout }));
 const Dashboard = lazy(async () => ({ default: (await import('./pages/Dashboard')).Dashboard }));
@@ -30,12 +21,10 @@ const ResetPassword = lazy(async () => ({ default: (await import('./pages/ResetP
 
 const ToDashboard = () => <Navigate to={DASHBOARD} replace />;
 
-export interface AppProps {
+export interface AppProps extends Pick<SessionBoundaryProps, 'services' | 'store'> {
   dataProvider: CatalogueDataProvider;
   authProvider: AuthProvider;
   i18nProvider: I18nProvider;
-  store: Store;
-  services: ConsoleServices;
 }
 
 /**
@@ -44,46 +33,44 @@ export interface AppProps {
  * all that the login page loads.
  */
 export const App = ({ dataProvider, authProvider, i18nProvider, store, services }: AppProps) => (
-  <ServicesProvider value={services}>
-    <SessionBoundary store={store}>
-      {(queryClient) => (
-        <Suspense fallback={null}>
-          <AdminContext
-            dataProvider={dataProvider}
-            authProvider={authProvider}
-            i18nProvider={i18nProvider}
-            store={store}
-            queryClient={queryClient}
-            lightTheme={lightTheme}
-            darkTheme={darkTheme}
+  <SessionBoundary services={services} store={store}>
+    {(queryClient) => (
+      <Suspense fallback={null}>
+        <AdminContext
+          dataProvider={dataProvider}
+          authProvider={authProvider}
+          i18nProvider={i18nProvider}
+          store={store}
+          queryClient={queryClient}
+          lightTheme={lightTheme}
+          darkTheme={darkTheme}
+        >
+          <CssBaseline enableColorScheme />
+          <CoreAdminUI
+            title="catalogue.title"
+            layout={Layout}
+            loginPage={Login}
+            loading={LoadingPage}
+            error={CrashPage}
+            catchAll={NotFound}
+            accessDenied={ToDashboard}
+            requireAuth
+            disableTelemetry
           >
-            <CssBaseline enableColorScheme />
-            <CoreAdminUI
-              title="catalogue.title"
-              layout={Layout}
-              loginPage={Login}
-              loading={LoadingPage}
-              error={CrashPage}
-              catchAll={NotFound}
-              accessDenied={ToDashboard}
-              requireAuth
-              disableTelemetry
-            >
-              <CustomRoutes noLayout>
-                <Route path={FORGET_PASSWORD} element={<ForgetPassword />} />
-                <Route path={RESET_PASSWORD} element={<ResetPassword />} />
-              </CustomRoutes>
-              <CustomRoutes>
-                <Route path={HOME} element={<ToDashboard />} />
-                <Route path={DASHBOARD} element={<Dashboard />} />
-                <Route path={ACCOUNT} element={<Account />} />
-              </CustomRoutes>
-              {RESOURCES.map(catalogueResource)}
-            </CoreAdminUI>
-            <Alerts />
-          </AdminContext>
-        </Suspense>
-      )}
-    </SessionBoundary>
-  </ServicesProvider>
+            <CustomRoutes noLayout>
+              <Route path={FORGET_PASSWORD} element={<ForgetPassword />} />
+              <Route path={RESET_PASSWORD} element={<ResetPassword />} />
+            </CustomRoutes>
+            <CustomRoutes>
+              <Route path={HOME} element={<ToDashboard />} />
+              <Route path={DASHBOARD} element={<Dashboard />} />
+              <Route path={ACCOUNT} element={<Account />} />
+            </CustomRoutes>
+            {RESOURCES.map((resource) => catalogueResource(resource, <NotFound />))}
+          </CoreAdminUI>
+          <Alerts />
+        </AdminContext>
+      </Suspense>
+    )}
+  </SessionBoundary>
 );

@@ -2,9 +2,9 @@ import { QueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type Store, useEvent } from 'react-admin';
 import { flushSync } from 'react-dom';
-import { useNavigate } from 'react-router';
-import { HOME, LOGIN } from '../routes';
-import { useServices } from '../ui/services';
+import { matchPath, useLocation, useNavigate } from 'react-router';
+import { GUEST_ROUTES, HOME, LOGIN } from '../routes';
+import { type ConsoleServices, ServicesProvider, useServices } from '../ui/services';
 import type { EndReason } from './useEndSession';
 
 /** Calls are not repeated and not held back while the browser thinks it is offline: a failure is told at once (spec 8). */
@@ -13,39 +13,62 @@ const createQueryClient = () =>
     defaultOptions: { queries: { retry: false, networkMode: 'always' }, mutations: { networkMode: 'always' } },
   });
 
-interface SessionBoundaryProps {
+const isForGuests = (pathname: string) => GUEST_ROUTES.some((path) => matchPath(path, pathname));
+
+export interface SessionBoundaryProps {
+  services: ConsoleServices;
   store: Store;
   children: (queryClient: QueryClient) => ReactNode;
 }
 
-/**
- * Holds what belongs to one person. When another tab signs out or signs in as someone else, or the API refuses the session, everything
- * inside is taken down, and built anew with an empty cache: no row or name of the former person is painted again.
- */
-export const SessionBoundary = ({ store, children }: SessionBoundaryProps) => {
+const OnePerson = ({ store, children }: Omit<SessionBoundaryProps, 'services'>) => {
   const { session, held, activity } = useServices();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const [queryClient, setQueryClient] = useState<QueryClient | null>(createQueryClient);
+  const isStray = session.token() === null && !isForGuests(pathname);
 
-  const change = useEvent((reason?: EndReason) => {
-    flushSync(() => setQueryClient(null));
+  const renew = useEvent(async (reason?: EndReason) => {
     queryClient?.cancelQueries();
     queryClient?.clear();
     held.clear();
     store.reset();
-    if (session.token()) navigate(HOME, { replace: true, flushSync: true });
-    else navigate(LOGIN, { replace: true, flushSync: true, state: { ended: reason } });
+    const isSignedIn = session.token() !== null;
+    await navigate(isSignedIn ? HOME : LOGIN, { replace: true, state: isSignedIn ? null : { ended: reason } });
     setQueryClient(createQueryClient());
   });
 
   useEffect(() => {
-    const stopFollowing = session.onChangeElsewhere(() => change(activity.idleFor() < activity.logoutAfter ? undefined : 'idle'));
-    const stopListening = session.onRefused(() => change('refused'));
+    const follow = (reason?: EndReason) => {
+      flushSync(() => setQueryClient(null));
+      renew(reason);
+    };
+    const isIdle = () => activity.idleFor() >= activity.logoutAfter;
+    const stopFollowing = session.onChangeElsewhere(() => follow(isIdle() ? 'idle' : undefined));
+    const stopListening = session.onRefused(() => follow('refused'));
     return () => {
       stopFollowing();
       stopListening();
     };
-  }, [session, activity, change]);
+  }, [session, activity, renew]);
 
-  return queryClient && children(queryClient);
+  useEffect(() => {
+    if (!isStray) return;
+    setQueryClient(null);
+    renew();
+  }, [isStray, renew]);
+
+  return isStray || !queryClient ? null : children(queryClient);
 };
+
+/**
+ * Gives the services to all screens, and holds what belongs to one person. When another tab signs out or signs in as someone else, or
+ * the API refuses the session, everything inside is taken down, and built anew with an empty cache: no row or name of the former person
+ * is painted again. A visitor gets no further than the pages for guests (spec 2, route guard), and leaves no trace in the browser's
+ * history on the way.
+ */
+export const SessionBoundary = ({ services, ...props }: SessionBoundaryProps) => (
+  <ServicesProvider value={services}>
+    <OnePerson {...props} />
+  </ServicesProvider>
+);

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { DASHBOARD } from '../routes';
-import { PageHeader } from './PageHeader';
+import { PageHeader } from '../ui/PageHeader';
 
 /** What an unknown path shows, inside the layout, with a way back. */
 export const NotFound = () => {
