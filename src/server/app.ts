@@ -10,13 +10,17 @@ import type { AppEnv } from './http/context';
 import { onError, onNotFound } from './http/failures';
 import { allowOrigins, securityHeaders } from './http/headers';
 import { requestLog } from './http/requestLog';
+import { readUnreadBody } from './http/unreadBody';
 import { wellFormedAddress } from './http/validate';
 import { listingRoutes } from './listings/routes';
-import type { Services } from './services';
+import type { AppSettings, Services } from './services';
 import { userRoutes } from './users/routes';
 
 /** Calls that need a session. Their 401 comes before anything else is looked at. */
 const PROTECTED = ['/listings/*', '/ad-news/*', '/users/*', '/auth/update-profile', '/auth/update-password'];
+
+/** No form is larger than its largest file, another picture or two, and its texts. */
+const largestUpload = ({ limits }: AppSettings) => limits.audio + 3 * limits.image;
 
 /** The calls of spec 7 under /api/v1. */
 const apiRoutes = (services: Services) => {
@@ -38,6 +42,7 @@ const apiRoutes = (services: Services) => {
 export const createApp = (services: Services, consoleFolder?: string): Hono<AppEnv> => {
   const app = new Hono<AppEnv>();
   app.use(requestLog(services.log));
+  app.use(readUnreadBody(largestUpload(services.settings)));
   // Before the security headers: a file's own are stricter.
   app.route(API_PATH, filesRoutes(services.store));
   app.use(securityHeaders);

@@ -5,20 +5,16 @@ import type { DevelopmentApi } from './api';
 const API = '/src/server/development/api.ts';
 const SERVER_CODE = /\/src\/(?:server|contract)\//;
 
-interface ApiModule {
-  openDevelopmentApi: () => Promise<DevelopmentApi>;
-}
-
 /** Keeps one API open: the one of the code as it now stands. The one before gives the data folder back first. */
 const latestApi = (vite: ViteDevServer) => {
-  let open: { module: ApiModule; api: DevelopmentApi } | undefined;
+  let open: { module: unknown; api: DevelopmentApi } | undefined;
   let turn: Promise<unknown> = Promise.resolve();
   const update = async (): Promise<DevelopmentApi> => {
-    const module = (await vite.ssrLoadModule(API)) as ApiModule & Record<string, unknown>;
+    const module = await vite.ssrLoadModule(API);
     if (open?.module === module) return open.api;
     await open?.api.close();
     open = undefined;
-    const api = await module.openDevelopmentApi();
+    const api: DevelopmentApi = await module.openDevelopmentApi();
     open = { module, api };
     const { firstAdmin } = api;
     if (firstAdmin)

@@ -5,10 +5,10 @@ import type { Failure } from '../../contract/envelope';
 import type { AppEnv } from './context';
 import { ApiError } from './errors';
 
-const failure = (context: Context<AppEnv>, status: number, message: string, field?: string) => {
+const failure = (context: Context<AppEnv>, status: ContentfulStatusCode, message: string, field?: string) => {
   const body: Failure = { success: false, message, ...(field === undefined ? {} : { field }) };
   context.header('Cache-Control', 'no-store');
-  return context.json(body, status as ContentfulStatusCode);
+  return context.json(body, status);
 };
 
 /** Turns everything thrown into the envelope of a failure. What nobody foresaw is logged and told without its details. */
