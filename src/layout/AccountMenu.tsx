@@ -22,8 +22,6 @@ export const AccountMenu = () => {
   const { identity } = useGetIdentity();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const menuId = useId();
-  const accountId = useId();
-  const emailId = useId();
   const close = () => setAnchor(null);
   const firstName: string = identity?.firstName ?? '';
   return (
@@ -58,16 +56,11 @@ export const AccountMenu = () => {
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{ paper: { sx: { minWidth: 232, maxWidth: 320, mt: 0.5 } } }}
       >
-        <MenuItem component={Link} to={ACCOUNT} onClick={close} aria-labelledby={accountId} aria-describedby={emailId}>
+        <MenuItem component={Link} to={ACCOUNT} onClick={close}>
           <ListItemIcon>
             <PersonOutline fontSize="small" />
           </ListItemIcon>
-          <Box sx={{ minWidth: 0 }}>
-            <span id={accountId}>{translate('catalogue.menu.account')}</span>
-            <Typography id={emailId} variant="caption" color="text.secondary" component="p" noWrap>
-              {identity?.email}
-            </Typography>
-          </Box>
+          {translate('catalogue.menu.account')}
         </MenuItem>
         <AppearanceItem />
         <MenuItem onClick={() => endSession()}>

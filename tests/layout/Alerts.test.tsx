@@ -9,21 +9,20 @@ const alertText = async (text: string) => {
   return screen.getByText(text);
 };
 
-/** Two alerts are at hand here: the required check of each of the forms. */
-const openAccount = async () => {
-  const view = await renderConsole({ path: '/users/account' });
-  await screen.findByRole('heading', { name: 'Account Details' });
+/** An alert is at hand here: the required check of the form. */
+const openLogin = async () => {
+  await renderConsole({ path: '/login', as: 'visitor' });
+  await screen.findByRole('heading', { name: 'Sign in' });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  return view;
 };
 
 describe('spec 9, alerts', () => {
   afterEach(() => vi.useRealTimers());
 
   it('clears itself after 3 seconds', async () => {
-    await openAccount();
-    await press('Change password');
-    await alertText('Please fill in required fields');
+    await openLogin();
+    await press('Log in');
+    await alertText('Login credentials are required');
     await wait(2_900);
     expect(screen.getByRole('alert')).toBeVisible();
     await wait(200);
@@ -31,11 +30,11 @@ describe('spec 9, alerts', () => {
   });
 
   it('shows the same message once, for 3 seconds from the last time', async () => {
-    await openAccount();
-    await press('Change password');
-    await alertText('Please fill in required fields');
+    await openLogin();
+    await press('Log in');
+    await alertText('Login credentials are required');
     await wait(2_000);
-    await press('Change password');
+    await press('Log in');
     await act(async () => {});
     await wait(2_000);
     expect(screen.getAllByRole('alert')).toHaveLength(1);
@@ -44,9 +43,9 @@ describe('spec 9, alerts', () => {
   });
 
   it('goes by its button', async () => {
-    await openAccount();
-    await press('Change password');
-    await alertText('Please fill in required fields');
+    await openLogin();
+    await press('Log in');
+    await alertText('Login credentials are required');
     const alert = screen.getByRole('alert');
     await act(async () => within(alert).getByRole('button', { name: 'Close this message' }).click());
     expect(alert).not.toBeInTheDocument();

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { renderConsole } from '../support/screens';
 
 const menu = () => screen.findByRole('navigation', { name: 'Main menu' });
@@ -8,7 +8,13 @@ const kinds = (group: HTMLElement) =>
     .getAllByRole('link')
     .map((link) => link.textContent);
 
+const width = window.innerWidth;
+
 describe('spec 2, sidebar', () => {
+  afterEach(() => {
+    window.innerWidth = width;
+  });
+
   it('holds the dashboard and the groups with their kinds, in order', async () => {
     await renderConsole({ path: '/dashboard' });
     const navigation = await menu();
@@ -19,6 +25,7 @@ describe('spec 2, sidebar', () => {
       'Announcements',
       'Promotion Ads',
     ]);
+    expect(kinds(within(navigation).getByRole('list', { name: 'Users' }))).toEqual(['Users']);
   });
 
   it('shows Users to no manager', async () => {
@@ -51,5 +58,21 @@ describe('spec 2, sidebar', () => {
     await user.click(artists);
     await waitFor(() => expect(artists).toHaveAttribute('aria-current', 'page'));
     expect(within(navigation).getByRole('link', { name: 'Songs' })).not.toHaveAttribute('aria-current');
+  });
+
+  it('opens from the header on small screens, and closes by Escape and by going somewhere', async () => {
+    window.innerWidth = 400;
+    const { user } = await renderConsole({ path: '/dashboard' });
+    const toggle = await screen.findByRole('button', { name: 'Menu' });
+    expect(screen.queryByRole('link', { name: 'Artists' })).not.toBeInTheDocument();
+    await user.click(toggle);
+    expect(await screen.findByRole('link', { name: 'Artists' })).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Artists' })).not.toBeInTheDocument());
+    expect(toggle).toHaveFocus();
+    await user.click(toggle);
+    await user.click(await screen.findByRole('link', { name: 'Artists' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/artists'));
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Songs' })).not.toBeInTheDocument());
   });
 });

@@ -3,6 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { renderConsole } from '../support/screens';
 
 describe('spec 2, route guard', () => {
+  it.each(['/users', '/users/add-user', '/users/edit-user', '/users/view-user', '/users/whatever', '/Users/Add-User'])(
+    'sends a manager from %s to the dashboard, signed in, without a call',
+    async (path) => {
+      const { network } = await renderConsole({ path, as: 'manager' });
+      expect(await screen.findByRole('heading', { name: 'Welcome, Max' })).toBeVisible();
+      expect(window.location.pathname).toBe('/dashboard');
+      expect(network.calls).toEqual([]);
+    },
+  );
+
   it('opens the account page to a manager', async () => {
     await renderConsole({ path: '/users/account', as: 'manager' });
     expect(await screen.findByRole('heading', { name: 'Account Details' })).toBeVisible();
@@ -11,8 +21,10 @@ describe('spec 2, route guard', () => {
   it.each(['/users', '/dashboard', '/', '/nowhere'])(
     'sends a visitor from %s to the login page, without an alert or a call',
     async (path) => {
+      const places = window.history.length;
       const { network } = await renderConsole({ path, as: 'visitor' });
       await screen.findByRole('heading', { name: 'Sign in' });
+      expect(window.history).toHaveLength(places);
       expect(window.location.pathname).toBe('/login');
       expect(screen.queryByRole('alert')).not.toBeInTheDocument();
       expect(network.calls).toEqual([]);

@@ -6,7 +6,7 @@ import { renderConsole } from '../support/screens';
 
 const open = async () => {
   const view = await renderConsole({ path: '/users/account', as: 'manager' });
-  await screen.findByRole('heading', { level: 1, name: 'Account Details' });
+  await screen.findByRole('heading', { level: 1, name: 'Account Details' }, { timeout: 30_000 });
   return view;
 };
 
