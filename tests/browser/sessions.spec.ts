@@ -1,0 +1,151 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './support/fixtures';
+import { contentOf, expectMails } from './support/outbox';
+import { button, field, row, signInByHand } from './support/screens';
+import { ADMIN } from './support/server';
+
+// A server of its own: the people that this file makes are nobody else's business.
+test.use({ environment: { LOG_LEVEL: 'silent' } });
+
+const NEW = 'a wholly new password';
+
+const logOut = async (page: Page) => {
+  await page.getByRole('button', { name: 'Ada' }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+};
+
+test.describe('A forgotten password', () => {
+  test.use({ as: 'visitor' });
+
+  test('is replaced through the mailed link, once; other devices are signed out', async ({
+    page,
+    browser,
+    baseURL,
+    catalogue,
+    server,
+    watch,
+  }) => {
+    watch.announce(/\b40[01]\b/);
+    await catalogue.add('users', { email: 'ana@example.org', firstName: 'Ana', role: 'manager' });
+    const [invitation] = await expectMails(server, 'ana@example.org', 1);
+    const device = await browser.newContext({ baseURL, storageState: { cookies: [], origins: [] } });
+    const other = await device.newPage();
+    watch.page(other);
+    await signInByHand(other, contentOf(invitation ?? { subject: '', text: '' }).password, 'ana@example.org');
+
+    await page.goto('/login');
+    await page.getByRole('link', { name: 'Forgot password?' }).click();
+    await field(page, 'Email').fill(' Ana@Example.org ');
+    await page.keyboard.press('Enter');
+    await expect(
+      page.getByText('Password reset link will be sent to Ana@Example.org, if a user is found by that email'),
+    ).toBeVisible();
+    const mail = (await expectMails(server, 'ana@example.org', 2)).at(-1);
+    const { link } = contentOf(mail ?? { subject: '', text: '' });
+
+    await page.goto(link);
+    await page.getByLabel('New Password', { exact: true }).fill(NEW);
+    await page.getByLabel('Confirm Password', { exact: true }).fill(NEW);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Your Password has been resetted successfully!')).toBeVisible();
+
+    await other.getByRole('link', { name: 'Songs' }).click();
+    await expect(other).toHaveURL(/\/login$/);
+    await device.close();
+
+    await page.goto(link);
+    await page.getByLabel('New Password', { exact: true }).fill('yet another password');
+    await page.getByLabel('Confirm Password', { exact: true }).fill('yet another password');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('This link has expired or was used already. Please ask for a new one.')).toBeVisible();
+    await page.getByRole('link', { name: 'Ask for a new link' }).click();
+    await expect(page).toHaveURL(/\/forget-password$/);
+
+    await signInByHand(page, NEW, 'ana@example.org');
+  });
+
+  test('of nobody gets the same words and no mail', async ({ page, server }) => {
+    await page.goto('/forget-password');
+    await field(page, 'Email').fill('nobody@example.org');
+    await button(page, 'Send the link').click();
+    await expect(
+      page.getByText('Password reset link will be sent to nobody@example.org, if a user is found by that email'),
+    ).toBeVisible();
+    await expectMails(server, 'nobody@example.org', 0);
+  });
+
+  test('that is guessed has to wait, in words, while its owner gets in from elsewhere', async ({ page, catalogue, watch }) => {
+    watch.announce(/\b4(01|29)\b/);
+    await page.goto('/login');
+    await field(page, 'Email').fill('guessed@example.org');
+    for (let tries = 1; tries <= 6; tries += 1) {
+      await page.getByLabel('Password', { exact: true }).fill(`guess number ${tries}`);
+      const answered = page.waitForResponse(/auth\/login/);
+      await page.keyboard.press('Enter');
+      await answered;
+    }
+    await expect(page.getByText(/^Too many tries\. Please wait \d+ seconds and try again\.$/)).toBeVisible();
+    await expect(field(page, 'Email')).toHaveValue('guessed@example.org');
+    expect((await catalogue.signIn()).user.email).toBe(ADMIN.email);
+  });
+});
+
+test.describe('Two tabs of one browser', () => {
+  test('log out together: the other shows the login page by itself and sends nothing more', async ({ page, newTab }) => {
+    const other = await newTab();
+    await other.goto('/artists');
+    await expect(other.getByText('No Artists Found.')).toBeVisible();
+    const sent: string[] = [];
+    other.on('request', (request) => request.url().includes('/api/') && sent.push(request.url()));
+    await page.goto('/dashboard');
+    await logOut(page);
+    await expect(other).toHaveURL(/\/login$/);
+    await expect(other.getByText('No Artists Found.')).toHaveCount(0);
+    expect(sent).toEqual([]);
+  });
+});
+
+test.describe('The next person in the same tab', () => {
+  test('sees nothing of the admin before, not for one frame', async ({ page, catalogue, server }) => {
+    await catalogue.add('users', { email: 'max@example.org', firstName: 'Max', role: 'manager' });
+    await catalogue.add('users', { email: 'sealed@example.org', firstName: 'Sealed', lastName: 'Name', role: 'manager' });
+    const [mail] = await expectMails(server, 'max@example.org', 1);
+    await page.goto('/users');
+    await page.getByRole('searchbox', { name: 'Search' }).fill('sealed');
+    await expect(row(page, 'Sealed Name')).toBeVisible();
+    await logOut(page);
+
+    await page.evaluate(() => {
+      const seen: string[] = [];
+      const note = () => {
+        const shown = [
+          document.title,
+          document.body.textContent ?? '',
+          ...[...document.querySelectorAll('input')].map(({ value }) => value),
+        ];
+        for (const text of shown) if (/sealed|\bAda\b|Users/i.test(text)) seen.push(text);
+      };
+      new MutationObserver(note).observe(document, { childList: true, subtree: true, characterData: true, attributes: true });
+      Object.assign(window, { seen });
+    });
+    // The catalogue's answers are held back, so that whatever is shown comes from the tab itself.
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/api/v1/listings/**', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await field(page, 'Email').fill('max@example.org');
+    await page.getByLabel('Password', { exact: true }).fill(contentOf(mail ?? { subject: '', text: '' }).password);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Max' })).toBeVisible();
+    await page.getByRole('link', { name: 'Artists' }).click();
+    await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
+    release();
+    await expect(page.getByText('No Artists Found.')).toBeVisible();
+    expect(await page.evaluate(() => Reflect.get(window, 'seen'))).toEqual([]);
+  });
+});

@@ -1,0 +1,114 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from './support/axe';
+import { test } from './support/fixtures';
+import { button, expectAlert, field, row } from './support/screens';
+import { ADMIN } from './support/server';
+
+// A server of its own: the people that this file makes are nobody else's business.
+test.use({ environment: { LOG_LEVEL: 'fatal' } });
+
+const LONG = 'Llanfairpwllgwyngyll'.repeat(10);
+const PEOPLE: Record<string, string>[] = [
+  { email: 'zoe@example.org', firstName: 'Zoë', lastName: 'Müller', role: 'admin' },
+  { email: 'fairouz@example.org', firstName: 'فيروز', role: 'manager' },
+  { email: `${'long'.repeat(15)}@example.org`, firstName: LONG, role: 'manager' },
+];
+
+const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+const expectGood = async (page: Page, name: string) => {
+  await expectAccessible(page, name);
+  expect(await overflow(page), `sideways scroll on ${name}`).toBeLessThanOrEqual(0);
+};
+
+test.beforeEach(async ({ catalogue }) => {
+  const known = (await catalogue.all('users')).map(({ email }) => email);
+  for (const person of PEOPLE) if (!known.includes(person.email)) await catalogue.add('users', person);
+});
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 768, height: 1024 },
+  { width: 360, height: 640 },
+]) {
+  test.describe(`At ${viewport.width} pixels`, () => {
+    test.use({ viewport });
+
+    test('list, add and edit page of users are accessible and fit, whatever the names', async ({ page, watch }) => {
+      watch.announce(/\b409\b/);
+      await page.goto('/users');
+      await expect(row(page, ADMIN.email)).toBeVisible();
+      await expectGood(page, 'list');
+
+      await page.goto('/users/add-user');
+      await field(page, 'Email').fill('zoe@example.org');
+      await field(page, 'First Name').fill('Zoe');
+      await button(page, 'Create').click();
+      await expectAlert(page, 'Please fill in required fields');
+      await expect(page.getByRole('combobox', { name: 'Role' })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('option')).toHaveText(['- -', 'Admin', 'Manager']);
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await button(page, 'Create').click();
+      await expect(field(page, 'Email')).toBeFocused();
+      await expect(field(page, 'Email')).toHaveAccessibleDescription('Another user has this email already.');
+      await expectGood(page, 'add page with a refused field');
+
+      await page.goto('/users');
+      await button(page, `Edit ${LONG}`).click();
+      await expect(field(page, 'First Name')).toHaveValue(LONG);
+      await expectGood(page, 'edit');
+      await button(page, 'Reset Password').click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectGood(page, 'the question before a reset');
+    });
+  });
+}
+
+test.describe('A user', () => {
+  test('is made with the keyboard alone', async ({ page, catalogue }) => {
+    const email = `keys-${Date.now()}@example.org`;
+    await page.goto('/users/add-user');
+    await expect(field(page, 'Email')).toBeFocused();
+    await page.keyboard.type(email);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Kay');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('combobox', { name: 'Role' })).toHaveText('Admin');
+    await page.keyboard.press('Tab');
+    await expect(button(page, 'Create')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expectAlert(page, 'User successfully created.');
+    const made = (await catalogue.all('users')).find((user) => user.email === email);
+    expect(made).toMatchObject({ firstName: 'Kay', role: 'admin', isActive: true });
+  });
+
+  test('is found by name and by email, and shown as active or not in words', async ({ page }) => {
+    await page.goto('/users');
+    await page.getByRole('searchbox', { name: 'Search' }).fill('muller');
+    await expect(row(page, 'Zoë Müller')).toBeVisible();
+    await expect(row(page, 'Zoë Müller').getByRole('img', { name: 'Active' })).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Search' }).fill('FAIROUZ@');
+    await expect(row(page, 'فيروز')).toBeVisible();
+    await expect(row(page, 'Zoë Müller')).toHaveCount(0);
+  });
+
+  test('one’s own keeps the header’s name in step, in both tabs', async ({ page, newTab, catalogue }) => {
+    const other = await newTab();
+    await other.goto('/dashboard');
+    await page.goto('/users');
+    await button(page, 'Edit Ada').click();
+    await field(page, 'First Name').fill('Adele');
+    await button(page, 'Save').click();
+    await expectAlert(page, 'User successfully updated.');
+    for (const tab of [page, other]) await expect(tab.getByRole('button', { name: 'Adele' })).toBeVisible();
+    await field(page, 'First Name').fill('Ada');
+    await button(page, 'Save').click();
+    await expect(other.getByRole('button', { name: 'Ada', exact: true })).toBeVisible();
+    expect((await catalogue.all('users')).some(({ firstName }) => firstName === 'Ada')).toBe(true);
+  });
+});
