@@ -12,8 +12,8 @@ export type Fields = Readonly<Record<string, string | File | undefined>>;
 export interface SampleClient {
   /** Creates a record and gives its id. Throws with the API's message. */
   create: (path: string, fields: Fields, published: boolean) => Promise<string>;
-  /** A PATCH without a body. */
-  patch: (path: string) => Promise<void>;
+  /** A PATCH, with a JSON body where it has one. */
+  patch: (path: string, json?: unknown) => Promise<void>;
 }
 
 /** Calls in the name of a user, in this process. `end` closes the session. */
@@ -23,8 +23,9 @@ export async function openClient(
 ): Promise<SampleClient & { end: () => Promise<void> }> {
   const { database, clock } = services;
   const token = await startSession(database, userId, clock());
-  const call = async (method: string, path: string, body?: FormData): Promise<unknown> => {
-    const headers = { Authorization: `Bearer ${token}` };
+  const call = async (method: string, path: string, body?: FormData | string): Promise<unknown> => {
+    const headers = new Headers({ Authorization: `Bearer ${token}` });
+    if (typeof body === 'string') headers.set('Content-Type', 'application/json');
     const response = await app.fetch(new Request(`http://localhost${API_PATH}/${path}`, { method, headers, body }));
     const answer: unknown = await response.json();
     if (!response.ok) throw new Error(`The sample catalogue could not be made: ${method} ${path}: ${JSON.stringify(answer)}`);
@@ -36,8 +37,8 @@ export async function openClient(
       for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.append(name, value);
       return madeSchema.parse(await call('POST', published ? `${path}/publish` : path, form)).data._id;
     },
-    patch: async (path) => {
-      await call('PATCH', path);
+    patch: async (path, json) => {
+      await call('PATCH', path, json === undefined ? undefined : JSON.stringify(json));
     },
     end: async () => {
       await database.deleteFrom('sessions').where('tokenHash', '=', hashToken(token)).execute();

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sweep } from '../files/sweep';
 import type { OpenApp } from '../open';
 import { openClient } from './client';
+import { SAMPLE_EMAILS } from './people';
 import { SAMPLES } from './samples';
 
 /** Stands in the data folder once everything is there. */
@@ -14,6 +15,7 @@ const TABLES = ['playlistSongs', 'adNews', 'videos', 'songs', 'albums', 'playlis
 /** Takes away what an interrupted filling left. */
 async function clear({ services }: OpenApp) {
   for (const table of TABLES) await services.database.deleteFrom(table).execute();
+  await services.database.deleteFrom('users').where('email', 'in', SAMPLE_EMAILS).execute();
   await sweep(services.store, new Set());
 }
 

@@ -1,5 +1,6 @@
 import type { SampleClient } from './client';
 import { ALBUMS, ARTISTS, CHANNELS, PLAYLISTS, type SampleArtist, VIDEOS } from './names';
+import { people } from './people';
 import { drawPicture } from './pictures';
 import { playTune } from './tones';
 
@@ -109,4 +110,5 @@ export const SAMPLES: readonly ((client: SampleClient, made: Made) => Promise<vo
   songs,
   playlists,
   videos,
+  people,
 ];

@@ -60,6 +60,14 @@ describe('the sample catalogue (npm run demo)', () => {
     expect(lengths).toContain(0);
   });
 
+  it('has colleagues of both roles, active and not, whose passwords go out by mail', async () => {
+    const people = (await api.call('GET', 'users')).rows.filter(({ email }) => String(email).endsWith('@label.example'));
+    expect(people.length).toBeGreaterThan(4);
+    expect(new Set(people.map(({ role }) => role))).toEqual(new Set(['admin', 'manager']));
+    expect(new Set(people.map(({ isActive }) => isActive))).toEqual(new Set([true, false]));
+    expect((await api.mails()).map(({ to }) => to.address).sort()).toEqual(people.map(({ email }) => email).sort());
+  });
+
   it('is made once: what people delete stays deleted', async () => {
     const [video] = await all('videos');
     await api.call('DELETE', `listings/videos/${video?._id}`);
