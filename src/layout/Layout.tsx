@@ -10,6 +10,7 @@ import { NoRole } from './NoRole';
 import { Sidebar } from './Sidebar';
 import { CONTENT_ID, SkipLink } from './SkipLink';
 import { useFollowIdentity } from './useFollowIdentity';
+import { useNewPage } from './useNewPage';
 
 const contentStyle = {
   flex: 1,
@@ -29,6 +30,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   const { canAccess, isPending } = useCanAccess({ resource: 'account', action: 'edit' });
   const { pathname, key } = useLocation();
   useFollowIdentity();
+  useNewPage(pathname);
   // The place where the small screens' menu was opened: any move to another place closes it.
   const [menuOpenAt, setMenuOpenAt] = useState<string>();
   const menuOpen = menuOpenAt === key;
