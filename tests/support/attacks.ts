@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { z } from 'zod';
 
 const groups = z.record(z.string(), z.array(z.string()));
@@ -9,5 +10,5 @@ const groups = z.record(z.string(), z.array(z.string()));
  * `alert`, load something or leave the page if it worked.
  */
 export const ATTACKS: readonly string[] = Object.values(
-  groups.parse(JSON.parse(readFileSync(new URL('attacks.json', import.meta.url), 'utf8'))),
+  groups.parse(JSON.parse(readFileSync(join(import.meta.dirname, 'attacks.json'), 'utf8'))),
 ).flat();

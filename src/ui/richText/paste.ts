@@ -4,7 +4,20 @@ import { convertWordLists } from './wordLists';
 
 /** Inline elements whose style may say bold, italic or underlined. On all others a style is about looks: a heading is bold by itself. */
 const STYLED = 'span, font, b, i';
-const TABLE_PARTS = 'table, caption, thead, tbody, tfoot, tr, td, th';
+/** Blocks that the editor does not know. Each becomes a line, else the words of two would run together. */
+const OTHER_BLOCKS = [
+  ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'td', 'th', 'dl', 'dt', 'dd', 'h4', 'h5', 'h6', 'pre', 'blockquote'],
+  ...['article', 'aside', 'section', 'main', 'nav', 'header', 'footer', 'address', 'figure', 'figcaption', 'hgroup', 'form'],
+  ...['fieldset', 'details', 'summary'],
+].join(',');
+
+const unwrap = (element: Element) => element.replaceWith(...element.childNodes);
+
+const toLine = (element: Element) => {
+  const line = element.ownerDocument.createElement('div');
+  line.append(...element.childNodes);
+  element.replaceWith(line);
+};
 
 /**
  * HTML from the clipboard or a drop, made ready for the editor: words, structure and safe links stay, once and in order. Works in a
@@ -15,12 +28,9 @@ export const transformPaste = (html: string): string => {
   // Word's own element for an empty paragraph, which holds a no-break space.
   for (const element of document.getElementsByTagName('o:p')) if (isBlank(element.textContent ?? '')) element.textContent = '';
   convertWordLists(document);
-  // The editor knows no tables: every cell becomes a line, else the words of two cells would run together.
-  for (const part of document.querySelectorAll(TABLE_PARTS)) {
-    const line = document.createElement('div');
-    line.append(...part.childNodes);
-    part.replaceWith(line);
-  }
+  // Google Docs puts everything into a bold element that is not bold.
+  for (const wrapper of document.querySelectorAll('b[id^="docs-internal"]')) unwrap(wrapper);
+  for (const block of document.querySelectorAll(OTHER_BLOCKS)) toLine(block);
   for (const element of document.querySelectorAll('[style]')) {
     if (!element.matches(STYLED)) element.removeAttribute('style');
     // Links are underlined as links, not as underlined text.

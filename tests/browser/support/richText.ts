@@ -17,7 +17,7 @@ export const address = (page: Page) => bubble(page).getByRole('textbox', { name:
 export const htmlOf = (page: Page) =>
   text(page).evaluate((element) =>
     element.innerHTML
-      .replace(/<br class="ProseMirror-trailingBreak">/g, '')
+      .replace(/<br class="ProseMirror-trailingBreak">|<img class="ProseMirror-separator" alt="">/g, '')
       .replace(/<span class="selection">(.*?)<\/span>/g, '$1'),
   );
 
@@ -62,3 +62,16 @@ export const bring = (page: Page, clipboard: Clipboard, how: 'paste' | 'drop' = 
     },
     { ...clipboard, how },
   );
+
+/** Pastes and drops each piece of HTML, one after the other. */
+export const bringAll = (page: Page, pieces: readonly string[]) =>
+  text(page).evaluate((element, all) => {
+    const { left, top } = element.getBoundingClientRect();
+    const init = { bubbles: true, cancelable: true, clientX: left + 30, clientY: top + 20 };
+    for (const piece of all) {
+      const data = new DataTransfer();
+      data.setData('text/html', `<p>x</p>${piece}`);
+      element.dispatchEvent(new ClipboardEvent('paste', { ...init, clipboardData: data }));
+      element.dispatchEvent(new DragEvent('drop', { ...init, dataTransfer: data }));
+    }
+  }, pieces);
