@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { compression } from 'vite-plugin-compression2';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { fingerprint, isUpToDate, rememberBuild } from './src/server/development/buildStamp.ts';
 import { mountApi } from './src/server/development/mountApi.ts';
 
@@ -54,7 +54,20 @@ export default defineConfig(({ command }) => ({
           name: 'node',
           environment: 'node',
           include: ['tests/{contract,providers,server,support}/**/*.test.ts', 'tests/*.test.ts'],
+          // Several processes on one database: only PostgreSQL takes them.
+          exclude: [...configDefaults.exclude, 'tests/server/database/shared.test.ts'],
           setupFiles: ['tests/support/consoleGuard.ts'],
+        },
+      },
+      {
+        extends: true,
+        // The API's tests once more, on PostgreSQL: those that reach the database.
+        test: {
+          name: 'postgres',
+          environment: 'node',
+          include: ['tests/server/{adNews,auth,database,listings,mail,users}/**/*.test.ts', 'tests/server/http/badInput.test.ts'],
+          globalSetup: ['tests/support/postgres.globalSetup.ts'],
+          setupFiles: ['tests/support/consoleGuard.ts', 'tests/support/postgres.setup.ts'],
         },
       },
       {

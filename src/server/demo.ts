@@ -4,18 +4,18 @@ import { readEnvironment } from './environment';
 import { run } from './run';
 import { findUserByEmail } from './users/queries';
 
-/** Always this folder, whatever is set: samples have no place among real records. */
-const DATA_DIR = '.demo';
+/** Always this folder and its own database, whatever is set: samples have no place among real records. */
+const PLACE = { DATA_DIR: '.demo', DATABASE_URL: '' };
 const EMAIL = 'admin@localhost';
 const PASSWORD = 'sample catalogue';
 
 await run({
   environment: () =>
-    readEnvironment({ LOG_LEVEL: 'warn', ...process.env, DATA_DIR, ADMIN_EMAIL: EMAIL, ADMIN_PASSWORD: PASSWORD }),
+    readEnvironment({ LOG_LEVEL: 'warn', ...process.env, ...PLACE, ADMIN_EMAIL: EMAIL, ADMIN_PASSWORD: PASSWORD }),
   consoleFolder: join(import.meta.dirname, '..', 'console'),
   prepare: async (open) => {
     const admin = await findUserByEmail(open.services.database, EMAIL);
-    if (admin) await fillWithSamples(open, DATA_DIR, admin.id, console.log);
+    if (admin) await fillWithSamples(open, PLACE.DATA_DIR, admin.id, console.log);
     return [`Sign in with ${EMAIL} and the password: ${PASSWORD}`];
   },
 });

@@ -67,7 +67,12 @@ const environmentSchema = z.object({
       .optional(),
   ),
   DATABASE_URL: setting(
-    z.undefined('is not supported: leave it out, the API keeps its records in the SQLite file under DATA_DIR'),
+    z
+      .url({
+        protocol: /^postgres(?:ql)?$/,
+        error: 'must be the address of a PostgreSQL database such as postgres://user:password@db.example.org/catalogue',
+      })
+      .optional(),
   ),
 });
 
@@ -90,6 +95,8 @@ export interface Environment {
   mailFrom?: string;
   session: { lifetime: number; idle: number };
   logLevel: string;
+  /** Address of a PostgreSQL database; without it the records are in a SQLite file in the data folder. */
+  databaseUrl?: string;
 }
 
 /** A setting that can't be used. The message is one sentence that names it. */
@@ -126,5 +133,6 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
       idle: (settings.SESSION_IDLE_MINUTES ?? 30) * MINUTE,
     },
     logLevel: settings.LOG_LEVEL ?? 'info',
+    databaseUrl: settings.DATABASE_URL,
   };
 }

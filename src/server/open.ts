@@ -19,7 +19,14 @@ export class StartError extends Error {
   override name = 'StartError';
 }
 
-const reason = (error: unknown) => (error instanceof Error ? error.message : String(error));
+/** How long a close waits for the database's connections, in milliseconds. */
+const CLOSE_PATIENCE = 5_000;
+
+/** Some failures of the network have a code and no words. */
+const reason = (error: unknown) => {
+  if (!(error instanceof Error)) return String(error);
+  return error.message || ('code' in error ? String(error.code) : error.name);
+};
 
 async function prepareFolder(folder: string) {
   try {
@@ -30,12 +37,13 @@ async function prepareFolder(folder: string) {
   }
 }
 
-async function connect(folder: string) {
+async function connect(folder: string, url: string | undefined) {
   const path = join(folder, 'catalogue.sqlite');
   try {
-    return await openDatabase(path);
+    return await openDatabase(url ?? path);
   } catch (error) {
-    throw new StartError(`The database ${path} can't be opened (${reason(error)}).`);
+    // The address holds a password: it is not repeated.
+    throw new StartError(`The database ${url === undefined ? path : 'of DATABASE_URL'} can't be opened (${reason(error)}).`);
   }
 }
 
@@ -59,7 +67,7 @@ export async function openApp(environment: Environment, consoleFolder?: string):
   await prepareFolder(folder);
   const unlock = lockFolder(folder);
   try {
-    const database = await connect(folder);
+    const database = await connect(folder, environment.databaseUrl);
     const store = createFileStore({ dataDir: folder });
     const swept = await sweep(store, await knownFileKeys(database));
     if (swept.staged + swept.orphaned > 0) log.info(swept, 'files of interrupted requests removed');
@@ -75,7 +83,8 @@ export async function openApp(environment: Environment, consoleFolder?: string):
       close: async () => {
         stopClearing();
         await mail.stop();
-        await database.destroy();
+        // A mail server that doesn't answer may keep a connection; what is unfinished then is undone by the database.
+        await Promise.race([database.destroy(), new Promise((resolve) => setTimeout(resolve, CLOSE_PATIENCE).unref())]);
         unlock();
       },
     };

@@ -52,7 +52,7 @@ describe('the settings', () => {
     ['SMTP_URL', 'mail.example.org'],
     ['SESSION_LIFETIME_MINUTES', '0'],
     ['LOG_LEVEL', 'loud'],
-    ['DATABASE_URL', 'postgres://user:secret@db.example.org/catalogue'],
+    ['DATABASE_URL', 'mysql://user:secret@db.example.org/catalogue'],
   ])('%s=%s is refused in one sentence that names it', (name, value) => {
     expect(() => readEnvironment({ [name]: value })).toThrow(new RegExp(`^The setting ${name} .+\\.$`));
   });

@@ -6,7 +6,6 @@ import { z } from 'zod';
 import { API_PATH } from '../../src/contract/limits';
 import { createApp } from '../../src/server/app';
 import { startSession } from '../../src/server/auth/sessions';
-import { openDatabase } from '../../src/server/database/connect';
 import { readEnvironment } from '../../src/server/environment';
 import { createFileStore } from '../../src/server/files/store';
 import type { Message } from '../../src/server/mail/texts';
@@ -14,6 +13,7 @@ import { createMailWorker } from '../../src/server/mail/worker';
 import type { AppSettings, Services } from '../../src/server/services';
 import { insertUser } from '../../src/server/users/queries';
 import { hashOf } from './hashes';
+import { openTestDatabase } from './testDatabase';
 
 /** How the two people of every test sign in. */
 export const ADMIN = { email: 'ada@example.org', password: 'correct horse battery', firstName: 'Ada', lastName: 'Admin' };
@@ -49,6 +49,8 @@ export interface CallOptions {
   form?: FormData;
   headers?: Record<string, string>;
   body?: BodyInit;
+  /** Answers instead of the API's own app. */
+  app?: ReturnType<typeof createApp>;
 }
 
 export interface TestApiOptions {
@@ -62,7 +64,7 @@ export interface TestApiOptions {
 }
 
 /**
- * The real API in this process, on an empty data folder of its own, with one admin and one manager signed in.
+ * The real API in this process, on an empty database (see testDatabase.ts) and data folder of its own, with one admin and one manager signed in.
  * `app.fetch(request)` answers any request under /api/v1; `call` makes the common ones short.
  */
 export async function createTestApi({
@@ -72,7 +74,7 @@ export async function createTestApi({
   log = pino({ level: 'silent' }),
 }: TestApiOptions = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'catalogue-'));
-  const database = await openDatabase(':memory:');
+  const { database, target, close: closeDatabase } = await openTestDatabase();
   const sent: Message[] = [];
   const send = async (message: Message) => {
     await deliver(message);
@@ -109,7 +111,7 @@ export async function createTestApi({
       },
       body: json === undefined ? (form ?? body) : JSON.stringify(json),
     });
-    const response = await app.fetch(request);
+    const response = await (options.app ?? app).fetch(request);
     const answer = answerSchema.parse(await response.json());
     return {
       status: response.status,
@@ -124,6 +126,8 @@ export async function createTestApi({
     app,
     services,
     dataDir,
+    /** The database, for who opens it once more. */
+    target,
     adminToken,
     managerToken,
     call,
@@ -134,7 +138,7 @@ export async function createTestApi({
     },
     close: async () => {
       await mail.stop();
-      await database.destroy();
+      await closeDatabase();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

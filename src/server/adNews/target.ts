@@ -1,5 +1,8 @@
+import type { Transaction } from 'kysely';
 import { TARGET_LOOKUPS } from '../../contract/endpoints';
 import { TARGET_TYPES, type TargetType } from '../../contract/limits';
+import type { Database } from '../database/schema';
+import { hold } from '../database/transact';
 import { ApiError } from '../http/errors';
 import { LISTING_KINDS } from '../listings/kinds';
 import { NAMES } from '../listings/names';
@@ -14,7 +17,11 @@ const isTargetType = (type: unknown): type is TargetType => TARGET_TYPES.some((k
  * not touched stays whatever became of it.
  * @throws ApiError 400 naming targetType or targetId
  */
-export async function settleTarget(transaction: Handle, changes: Changes, before: ListingRow | undefined): Promise<Changes> {
+export async function settleTarget(
+  transaction: Transaction<Database>,
+  changes: Changes,
+  before: ListingRow | undefined,
+): Promise<Changes> {
   const { targetType: type = null, targetId: id = null } = { ...before, ...changes };
   const wasTouched = type !== (before?.targetType ?? null) || id !== (before?.targetId ?? null);
   if (!wasTouched || typeof id !== 'string') return changes;
@@ -22,6 +29,8 @@ export async function settleTarget(transaction: Handle, changes: Changes, before
     if (typeof changes.targetId !== 'string') return { ...changes, targetId: null };
     throw new ApiError(400, 'Please choose what kind of record the announcement is about.', 'targetType');
   }
+  // No reference of the database's own: without it the target could be deleted between this look and the write.
+  await hold(transaction, id);
   if (await findRow(transaction, LISTING_KINDS[TARGET_LOOKUPS[type]], id)) return changes;
   throw new ApiError(400, `The chosen ${type} does not exist. It may have been deleted.`, 'targetId');
 }

@@ -1,12 +1,13 @@
 import type { Context } from 'hono';
 import { updatePasswordRequestSchema } from '../../contract/session';
+import { transact } from '../database/transact';
 import type { AppEnv } from '../http/context';
 import { ApiError } from '../http/errors';
 import { readJson } from '../http/validate';
 import type { Services } from '../services';
 import { changesFrom, userChangesSchema } from '../users/input';
 import { presentCurrentUser } from '../users/presenter';
-import { requireUser } from '../users/queries';
+import { holdUsers, requireUser } from '../users/queries';
 import { applyChanges } from '../users/write';
 import { rememberDevice } from './devices';
 import { requireGoodPassword } from './passwordRules';
@@ -23,9 +24,10 @@ const profileSchema = userChangesSchema.omit({ role: true, isActive: true });
 export async function updateProfile(context: Context<AppEnv>, { database }: Services) {
   const { _id } = context.get('signedIn');
   const changes = changesFrom(await readJson(context, profileSchema));
-  const user = await database
-    .transaction()
-    .execute(async (transaction) => applyChanges(transaction, await requireUser(transaction, _id), changes));
+  const user = await transact(database, async (transaction) => {
+    await holdUsers(transaction);
+    return applyChanges(transaction, await requireUser(transaction, _id), changes);
+  });
   return presentCurrentUser(user);
 }
 
@@ -48,7 +50,8 @@ export async function updatePassword(context: Context<AppEnv>, { database, setti
   if (wait > 0) throw tooManyTries(wait);
   if (!(await verifyPassword(password, user.passwordHash))) throw wrongPassword();
   const passwordHash = await hashPassword(newPassword);
-  await database.transaction().execute(async (transaction) => {
+  await transact(database, async (transaction) => {
+    await holdUsers(transaction);
     // Changed elsewhere meanwhile: then the current password is another one.
     if ((await requireUser(transaction, _id)).passwordHash !== user.passwordHash) throw wrongPassword();
     await setPassword(transaction, _id, passwordHash, sessionHash);

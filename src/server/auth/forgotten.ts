@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { forgetPasswordRequestSchema, resetPasswordRequestSchema } from '../../contract/session';
 import { isBlank } from '../../contract/text';
+import { transact } from '../database/transact';
 import { clientAddress } from '../http/address';
 import type { AppEnv } from '../http/context';
 import { ApiError } from '../http/errors';
@@ -8,7 +9,7 @@ import { readJson } from '../http/validate';
 import { queueResetMail } from '../mail/jobs';
 import type { Services } from '../services';
 import { EMAIL_LIMIT } from '../users/email';
-import { foldEmail } from '../users/queries';
+import { foldEmail, holdUsers } from '../users/queries';
 import { rememberDevice } from './devices';
 import { requireGoodPassword } from './passwordRules';
 import { hashPassword } from './passwords';
@@ -50,7 +51,8 @@ export async function resetPassword(context: Context<AppEnv>, token: string, { d
   if (password !== confirmPassword) throw new ApiError(400, 'Inputed passwords must match', 'confirmPassword');
   requireGoodPassword(password, owner, 'password');
   const passwordHash = await hashPassword(password);
-  await database.transaction().execute(async (transaction) => {
+  await transact(database, async (transaction) => {
+    await holdUsers(transaction);
     if (!(await takeReset(transaction, token, clock()))) throw deadLink();
     await setPassword(transaction, owner.id, passwordHash);
   });

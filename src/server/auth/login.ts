@@ -1,13 +1,14 @@
 import type { Context } from 'hono';
 import { loginRequestSchema } from '../../contract/session';
 import { isBlank } from '../../contract/text';
+import { transact } from '../database/transact';
 import { clientAddress } from '../http/address';
 import type { AppEnv } from '../http/context';
 import { ApiError } from '../http/errors';
 import { readJson } from '../http/validate';
 import type { Services } from '../services';
 import { presentCurrentUser } from '../users/presenter';
-import { findUserByEmail, foldEmail } from '../users/queries';
+import { findUserByEmail, findUserById, foldEmail, holdUsers, type UserRow } from '../users/queries';
 import { knownDevice, rememberDevice } from './devices';
 import { verifyPassword } from './passwords';
 import { startSession } from './sessions';
@@ -39,6 +40,17 @@ async function takeLoginTry({ database }: Services, tries: ReturnType<typeof tri
   return { taken: taken.key, alsoCounted: device ? [] : [address, account] };
 }
 
+const wrong = () => new ApiError(401, 'The email or the password is not right.');
+
+/** Opens a session, unless the person was deleted, deactivated or given another password while theirs was being checked. */
+const openSession = ({ database, clock }: Services, checked: UserRow): Promise<string> =>
+  transact(database, async (transaction) => {
+    await holdUsers(transaction);
+    const user = await findUserById(transaction, checked.id);
+    if (user?.isActive !== 1 || user.passwordHash !== checked.passwordHash) throw wrong();
+    return startSession(transaction, user.id, clock());
+  });
+
 /**
  * Signs a person in (spec 7): token and user. Unknown address, wrong password and deactivated account are one answer that takes the
  * same time; each key's waits grow with wrong passwords (see throttle.ts).
@@ -54,10 +66,10 @@ export async function signIn(context: Context<AppEnv>, services: Services) {
   const fits = await verifyPassword(password, user?.passwordHash);
   if (!user || !fits || user.isActive !== 1) {
     for (const each of alsoCounted) await addTry(database, each, clock());
-    throw new ApiError(401, 'The email or the password is not right.');
+    throw wrong();
   }
+  const token = await openSession(services, user);
   await forgetTries(database, taken);
   if (device === undefined) rememberDevice(context, user, settings.publicUrl?.startsWith('https:') ?? false);
-  const token = await startSession(database, user.id, clock());
   return { token, user: presentCurrentUser(user) };
 }

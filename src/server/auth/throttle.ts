@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../database/schema';
+import { hold, transact } from '../database/transact';
 import { ApiError } from '../http/errors';
 
 type Handle = Kysely<Database> | Transaction<Database>;
@@ -49,17 +50,24 @@ export async function countTries(handle: Handle, { key, budget }: Try, now: Date
   return tried && now.getTime() - Date.parse(tried.lastAt) < budget.memory ? tried.count : 0;
 }
 
-/** Counts one try of a key and sets the wait that follows it. */
-export async function addTry(handle: Handle, { key, budget }: Try, now: Date): Promise<void> {
-  const count = (await countTries(handle, { key, budget }, now)) + 1;
-  const wait = count < budget.free ? 0 : Math.min(budget.firstWait * 2 ** Math.min(count - budget.free, 20), budget.longestWait);
-  const values = { count, lastAt: now.toISOString(), blockedUntil: new Date(now.getTime() + wait).toISOString() };
+/** Counts one try of a key that the transaction holds, and sets the wait that follows it. */
+async function count(handle: Handle, { key, budget }: Try, now: Date): Promise<void> {
+  const tries = (await countTries(handle, { key, budget }, now)) + 1;
+  const wait = tries < budget.free ? 0 : Math.min(budget.firstWait * 2 ** Math.min(tries - budget.free, 20), budget.longestWait);
+  const values = { count: tries, lastAt: now.toISOString(), blockedUntil: new Date(now.getTime() + wait).toISOString() };
   await handle
     .insertInto('tries')
     .values({ key, ...values })
     .onConflict((conflict) => conflict.column('key').doUpdateSet(values))
     .execute();
 }
+
+/** Counts one try of a key; two at the same moment are two. */
+export const addTry = (database: Kysely<Database>, added: Try, now: Date): Promise<void> =>
+  transact(database, async (transaction) => {
+    await hold(transaction, added.key);
+    await count(transaction, added, now);
+  });
 
 const waitFor = async (handle: Handle, key: string, now: Date): Promise<number> => {
   const blockedUntil = Date.parse((await row(handle, key))?.blockedUntil ?? '');
@@ -73,11 +81,12 @@ const waitFor = async (handle: Handle, key: string, now: Date): Promise<number> 
  * @returns milliseconds to wait; 0 when the try may be made
  */
 export const takeTry = (database: Kysely<Database>, taken: Try, now: Date, others: readonly string[] = []): Promise<number> =>
-  database.transaction().execute(async (transaction) => {
+  transact(database, async (transaction) => {
+    await hold(transaction, taken.key);
     const waits = [];
     for (const key of [taken.key, ...others]) waits.push(await waitFor(transaction, key, now));
     const wait = Math.max(...waits);
-    if (wait === 0) await addTry(transaction, taken, now);
+    if (wait === 0) await count(transaction, taken, now);
     return wait;
   });
 

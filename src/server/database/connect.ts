@@ -1,20 +1,54 @@
 import SqliteFile from 'better-sqlite3';
-import { CamelCasePlugin, Kysely, SqliteDialect } from 'kysely';
+import { CamelCasePlugin, type Dialect, Kysely, type KyselyPlugin, PostgresDialect, SqliteDialect } from 'kysely';
+import pg from 'pg';
+import { isPostgresUrl } from './engine';
 import { migrateToLatest } from './migrate';
+import { WithoutNul } from './nul';
 import type { Database } from './schema';
 
-/**
- * Opens the database, made when it is not there, with all its tables.
- * @param path of the SQLite file, or ':memory:'
- * @returns the database; `destroy()` closes it. One connection, so a query inside a transaction must use the transaction's own handle.
- */
-export async function openDatabase(path: string): Promise<Kysely<Database>> {
+/** Connections of one process to PostgreSQL, at most. */
+const CONNECTIONS = 10;
+/** How long a call waits for a connection before it fails, in milliseconds. */
+const PATIENCE = 10_000;
+/** PostgreSQL's number for its type of whole numbers of 64 bits. */
+const BIGINT = 20;
+
+const sqlite = (path: string): Dialect => {
   const file = new SqliteFile(path);
   // WAL with FULL: what was answered survives a killed process and a power cut.
   file.pragma('journal_mode = WAL');
   file.pragma('synchronous = FULL');
   file.pragma('foreign_keys = ON');
-  const database = new Kysely<Database>({ dialect: new SqliteDialect({ database: file }), plugins: [new CamelCasePlugin()] });
+  return new SqliteDialect({ database: file });
+};
+
+const postgres = (connectionString: string): Dialect => {
+  const pool = new pg.Pool({
+    connectionString,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: PATIENCE,
+    application_name: 'catalogue-console',
+    // Counts and sizes as numbers, as SQLite gives them; they stay far below 2^53.
+    types: {
+      getTypeParser: (type: number, format?: 'text' | 'binary') =>
+        type === BIGINT ? Number : pg.types.getTypeParser(type, format === 'binary' ? 'text' : format),
+    },
+  });
+  // A connection that breaks while nobody uses it: without a listener the process would end. The next query opens another one.
+  pool.on('error', () => undefined);
+  return new PostgresDialect({ pool });
+};
+
+/**
+ * Opens the database with all its tables; a SQLite file is made when it is not there.
+ * @param target path of the SQLite file, ':memory:', or the address of a PostgreSQL database
+ * @returns the database; `destroy()` closes it. Inside a transaction a query must use the transaction's own handle: SQLite has one connection.
+ */
+export async function openDatabase(target: string): Promise<Kysely<Database>> {
+  const plugins: KyselyPlugin[] = [new CamelCasePlugin()];
+  const remote = isPostgresUrl(target);
+  if (remote) plugins.push(new WithoutNul());
+  const database = new Kysely<Database>({ dialect: remote ? postgres(target) : sqlite(target), plugins });
   try {
     await migrateToLatest(database);
   } catch (error) {

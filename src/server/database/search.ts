@@ -1,5 +1,6 @@
-import { type RawBuilder, sql } from 'kysely';
-import type { SearchableTable } from './schema';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { isPostgres } from './engine';
+import type { Database, SearchableTable } from './schema';
 import { fold } from './searchText';
 
 /** The trigram index knows nothing of shorter terms. */
@@ -23,12 +24,16 @@ export const searchTerm = (typed: string): SearchTerm | undefined => {
 const contains = (column: RawBuilder<unknown>, pattern: string) => sql<boolean>`${column} like ${pattern} escape '\\'`;
 
 /**
- * Condition on the rows of `table` whose search text holds the term. Terms of three characters or more go through the trigram
- * index, shorter ones read the texts. Together with the migrations the one place that knows the kind of database.
+ * Condition on the rows of `table` whose search text holds the term. Terms of three characters or more go through the trigram index:
+ * PostgreSQL finds it by itself, SQLite's is a table of its own. Shorter terms read the texts.
  */
-export const matches = (table: SearchableTable, term: SearchTerm): RawBuilder<boolean> => {
+export const matches = (
+  handle: Kysely<Database> | Transaction<Database>,
+  table: SearchableTable,
+  term: SearchTerm,
+): RawBuilder<boolean> => {
   const { folded, literal } = term;
-  if ([...folded].length < INDEXED_LENGTH) return contains(sql.ref(`${table}.searchText`), `%${literal}%`);
+  if (isPostgres(handle) || [...folded].length < INDEXED_LENGTH) return contains(sql.ref(`${table}.searchText`), `%${literal}%`);
   const index = sql.table(`${table}Search`);
   const phrase = `"${folded.replaceAll('"', '""')}"`;
   return sql<boolean>`${sql.ref(`${table}.seq`)} in (select rowid from ${index} where ${index} match ${phrase})`;

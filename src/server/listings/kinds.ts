@@ -1,5 +1,6 @@
+import type { Transaction } from 'kysely';
 import { ENDPOINTS, type Endpoint, type ListingName } from '../../contract/endpoints';
-import type { RecordTable } from '../database/schema';
+import type { Database, RecordTable } from '../database/schema';
 import type { FileKind } from '../files/types';
 import { linkText, type TextReader } from '../http/text';
 import type { Changes, Handle, ListingRow } from './row';
@@ -36,7 +37,7 @@ export interface RecordKind {
   /** Who keeps a record of this kind from being deleted. */
   usedBy: readonly Use[];
   /** Checks what is about to be written against other records, and gives what really is; `before` is undefined for a new record. */
-  settle?: (transaction: Handle, changes: Changes, before: ListingRow | undefined) => Promise<Changes>;
+  settle?: (transaction: Transaction<Database>, changes: Changes, before: ListingRow | undefined) => Promise<Changes>;
   /** What an answer shows beside the record's own columns, one entry for each row. */
   beside?: (database: Handle, rows: readonly ListingRow[]) => Promise<Record<string, unknown>[]>;
 }

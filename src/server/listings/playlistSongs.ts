@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema';
+import { hold, transact } from '../database/transact';
 import { ApiError } from '../http/errors';
 import type { PageRequest } from '../http/paging';
 import { LISTING_KINDS } from './kinds';
@@ -33,7 +34,8 @@ export async function listPlaylistSongs(
 
 /** Puts a song at the end of a playlist. ApiError 404 when either is unknown, 409 in the words of spec 5 when it stands there already. */
 export async function addPlaylistSong(database: Kysely<Database>, playlistId: string, songId: string): Promise<ListingRow> {
-  return database.transaction().execute(async (transaction) => {
+  return transact(database, async (transaction) => {
+    await hold(transaction, playlistId);
     const playlist = await requireRow(transaction, LISTING_KINDS.playlists, playlistId);
     await requireRow(transaction, LISTING_KINDS.songs, songId);
     const entries = transaction.selectFrom('playlistSongs').where('playlistId', '=', playlistId);
@@ -50,7 +52,7 @@ export async function addPlaylistSong(database: Kysely<Database>, playlistId: st
 
 /** Takes a song out of a playlist. ApiError 404 when the playlist is unknown or the song does not stand in it. */
 export async function removePlaylistSong(database: Kysely<Database>, playlistId: string, songId: string): Promise<ListingRow> {
-  return database.transaction().execute(async (transaction) => {
+  return transact(database, async (transaction) => {
     const playlist = await requireRow(transaction, LISTING_KINDS.playlists, playlistId);
     const { numDeletedRows } = await transaction
       .deleteFrom('playlistSongs')

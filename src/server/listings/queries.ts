@@ -53,14 +53,19 @@ export async function listRows(
 const searchedReferences = ({ endpoint, searchedThrough }: RecordKind): [field: string, target: LookupName][] =>
   Object.entries(endpoint.references).filter(([field]) => searchedThrough.includes(field));
 
-const holdsTerm = (kind: RecordKind, term: SearchTerm) => (where: ExpressionBuilder<Database, RecordTable>) =>
-  where.or([
-    matches(kind.table, term),
-    ...searchedReferences(kind).map(
-      ([field, target]) =>
-        sql<SqlBool>`${sql.ref(`${kind.table}.${referenceColumn(field)}`)} in (select id from ${sql.table(target)} where ${matches(target, term)})`,
-    ),
-  ]);
+/**
+ * Ids of the rows that hold the term, found in one pass before anything is sorted or fetched: left to itself PostgreSQL reads every
+ * row of the kind, as the condition is about more than one table.
+ */
+const idsWithTerm = (database: Handle, kind: RecordKind, term: SearchTerm) => {
+  const table = sql.table(kind.table);
+  const throughReferences = searchedReferences(kind).map(
+    ([field, target]) =>
+      sql`select id from ${table} where ${sql.ref(`${kind.table}.${referenceColumn(field)}`)} in (select id from ${sql.table(target)} where ${matches(database, target, term)})`,
+  );
+  const found = [sql`select id from ${table} where ${matches(database, kind.table, term)}`, ...throughReferences];
+  return sql<string>`(with hits as materialized (${sql.join(found, sql` union `)}) select id from hits)`;
+};
 
 /**
  * The records that hold the typed term in a text of their own, or in the name of a reference that the kind is searched through:
@@ -75,7 +80,7 @@ export async function searchRows(
   const term = searchTerm(typed);
   if (!term) return [];
   return selectRows(database, kind)
-    .where(holdsTerm(kind, term))
+    .where('id', 'in', idsWithTerm(database, kind, term))
     .where(byState(isPublished))
     .orderBy(matchRank(kind.table, term))
     .orderBy('createdAt', 'desc')

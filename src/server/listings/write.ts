@@ -1,5 +1,6 @@
 import { commitFiles, deleteFileRows, insertFileRows } from '../database/fileRows';
 import { newId } from '../database/ids';
+import { hold, transact } from '../database/transact';
 import type { UploadedForm } from '../files/types';
 import { ApiError } from '../http/errors';
 import type { Services } from '../services';
@@ -43,7 +44,7 @@ export async function createRecord(
   const asked = changesFrom(kind, form.fields, files);
   requireFields(kind, kind.required.create, asked);
   const id = newId();
-  return services.database.transaction().execute(async (transaction) => {
+  return transact(services.database, async (transaction) => {
     await checkReferences(transaction, kind, asked);
     const changes = (await kind.settle?.(transaction, asked, undefined)) ?? asked;
     await insertFileRows(transaction, files, now);
@@ -72,7 +73,8 @@ export async function updateRecord(
 ): Promise<ListingRow> {
   const files = await commitFiles(form.files);
   const asked = changesFrom(kind, form.fields, files);
-  const { row, replaced } = await services.database.transaction().execute(async (transaction) => {
+  const { row, replaced } = await transact(services.database, async (transaction) => {
+    await hold(transaction, id);
     const before = await requireRow(transaction, kind, id);
     await checkReferences(transaction, kind, asked);
     const changes = (await kind.settle?.(transaction, asked, before)) ?? asked;
@@ -101,7 +103,7 @@ export async function setPublication(
   id: string,
   isPublished: boolean,
 ): Promise<ListingRow> {
-  return database.transaction().execute(async (transaction) => {
+  return transact(database, async (transaction) => {
     await transaction
       .updateTable(kind.table)
       .set({ isPublished: isPublished ? 1 : 0, publishedAt: isPublished ? clock().toISOString() : null })
@@ -113,7 +115,8 @@ export async function setPublication(
 
 /** Deletes a record and its files, and takes a song out of its playlists. ApiError 409 when others point at it. */
 export async function deleteRecord(services: WriteServices, kind: RecordKind, id: string): Promise<void> {
-  const gone = await services.database.transaction().execute(async (transaction) => {
+  const gone = await transact(services.database, async (transaction) => {
+    await hold(transaction, id);
     const row = await requireRow(transaction, kind, id);
     await refuseWhenUsed(transaction, kind, id);
     await transaction.deleteFrom(kind.table).where('id', '=', id).execute();

@@ -2,8 +2,9 @@ import type { Kysely } from 'kysely';
 import { generatePassword, hashPassword } from '../auth/passwords';
 import { createReset } from '../auth/resets';
 import type { Database } from '../database/schema';
+import { transact } from '../database/transact';
 import { fullNameOf } from '../users/presenter';
-import { findUserByEmail, findUserById, type UserRow } from '../users/queries';
+import { findUserByEmail, findUserById, holdUsers, type UserRow } from '../users/queries';
 import { type MailJob, passwordMark } from './jobs';
 import { invitation, type Message, newPassword, type Recipient, resetLink } from './texts';
 
@@ -30,7 +31,8 @@ const hasSession = async (database: Kysely<Database>, userId: string) =>
 /** Gives the user the password of the mail, unless they have another one by now. */
 async function replacePassword(database: Kysely<Database>, job: MailJob, user: UserRow, password: string) {
   const passwordHash = await hashPassword(password);
-  return database.transaction().execute(async (transaction) => {
+  return transact(database, async (transaction) => {
+    await holdUsers(transaction);
     const { numUpdatedRows } = await transaction
       .updateTable('users')
       .set({ passwordHash })

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from '../database/schema';
+import { alone } from '../database/transact';
 import { composeMail } from './compose';
 import { type MailJob, nextDueJob, nextMoment, postponeJob, removeJob } from './jobs';
 import type { MailTransport } from './transport';
@@ -10,6 +11,8 @@ const HOUR = 60 * MINUTE;
 const LONGEST_WAIT = HOUR;
 /** How long a mail is tried. Nobody waits longer than an hour for a link they asked for. */
 const PATIENCE: Readonly<Record<MailJob['kind'], number>> = { invitation: 72 * HOUR, newPassword: 72 * HOUR, reset: HOUR };
+/** While another process sends, this one looks again after so long: that one may have stopped with mails left. */
+const TURN = 5_000;
 /** How long a stop waits for a mail that is being handed over. */
 const STOP_PATIENCE = 5_000;
 
@@ -39,7 +42,7 @@ const facts = (error: unknown) => ({
 });
 
 /**
- * Sends the queued mails one after the other, oldest first. A failed one is tried again after 1, 2, 4 … minutes, at most an hour, also
+ * Sends the queued mails one after the other, oldest first; of several processes on one database one at a time. A failed one is tried again after 1, 2, 4 … minutes, at most an hour, also
  * after a restart, until its time is over.
  */
 export function createMailWorker({ database, transport, consoleUrl, clock, log }: MailWorkerOptions): MailWorker {
@@ -70,19 +73,25 @@ export function createMailWorker({ database, transport, consoleUrl, clock, log }
     log.info({ mail: job.id, kind: job.kind }, 'mail done');
   };
 
+  const sendDue = async () => {
+    for (;;) {
+      const job = isStopped ? undefined : await nextDueJob(database, clock());
+      if (!job) return;
+      await deliver(job);
+    }
+  };
+
   const sendAll = async () => {
+    let isMine = true;
     do {
       isWoken = false;
-      for (;;) {
-        const job = isStopped ? undefined : await nextDueJob(database, clock());
-        if (!job) break;
-        await deliver(job);
-      }
-    } while (isWoken && !isStopped);
+      isMine = await alone(database, 'mail', sendDue);
+    } while (isWoken && isMine && !isStopped);
     if (isStopped) return;
     const next = await nextMoment(database);
     clearTimeout(timer);
-    if (next) timer = setTimeout(wake, Math.min(Math.max(next.getTime() - clock().getTime(), 0), LONGEST_WAIT)).unref();
+    const soonest = isMine ? 0 : TURN;
+    if (next) timer = setTimeout(wake, Math.min(Math.max(next.getTime() - clock().getTime(), soonest), LONGEST_WAIT)).unref();
   };
 
   const wake = () => {

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import { generatePassword, hashPassword } from '../auth/passwords';
 import type { Database } from '../database/schema';
-import { foldEmail, hasUsers, insertUser } from './queries';
+import { transact } from '../database/transact';
+import { foldEmail, hasUsers, holdUsers, insertUser } from './queries';
 
 /** How the first admin signs in; `password` is there only when it was made here and must be shown this once. */
 export interface FirstAdmin {
@@ -29,6 +30,14 @@ export async function createFirstAdmin(
   const password = given.password ?? generatePassword();
   const email = foldEmail(given.email);
   const passwordHash = await hashPassword(password);
-  await insertUser(database, { email, firstName: firstNameFrom(email), lastName: null, role: 'admin', passwordHash }, now);
+  const admin = { email, firstName: firstNameFrom(email), lastName: null, role: 'admin', passwordHash };
+  const isMade = await transact(database, async (transaction) => {
+    await holdUsers(transaction);
+    // Another process on the same database may have made its own meanwhile.
+    if (await hasUsers(transaction)) return false;
+    await insertUser(transaction, admin, now);
+    return true;
+  });
+  if (!isMade) return undefined;
   return given.password === undefined ? { email, password } : { email };
 }

@@ -5,6 +5,7 @@ import { newId } from '../database/ids';
 import type { Database, UsersTable } from '../database/schema';
 import { matches, matchRank, searchTerm } from '../database/search';
 import { searchTextOf } from '../database/searchText';
+import { hold } from '../database/transact';
 import { ApiError } from '../http/errors';
 import type { PageRequest } from '../http/paging';
 
@@ -28,6 +29,12 @@ export interface NewUser {
 /** What of a user a search looks through. */
 export const userSearchText = (user: Pick<NewUser, 'email' | 'firstName' | 'lastName'>): string =>
   searchTextOf([`${user.firstName} ${user.lastName ?? ''}`, user.email]);
+
+/**
+ * Lets one transaction at a time change accounts, from here to its end: whether an address is free, somebody remains an admin, or a
+ * password is still the one that was checked, can't change between the check and the write.
+ */
+export const holdUsers = (transaction: Transaction<Database>): Promise<void> => hold(transaction, 'users');
 
 /** Adds an active user. Rejects with the database's error when the address is taken. */
 export async function insertUser(database: Handle, user: NewUser, now: Date): Promise<UserRow> {
@@ -85,7 +92,7 @@ export async function searchUsers(database: Handle, typed: string): Promise<User
   return database
     .selectFrom('users')
     .selectAll()
-    .where(matches('users', term))
+    .where(matches(database, 'users', term))
     .orderBy(matchRank('users', term))
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')

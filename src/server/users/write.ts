@@ -4,11 +4,12 @@ import { voidResets } from '../auth/resets';
 import { endSessions } from '../auth/sessions';
 import { setPassword } from '../auth/setPassword';
 import type { Database } from '../database/schema';
+import { transact } from '../database/transact';
 import { ApiError } from '../http/errors';
 import { queuePasswordMail } from '../mail/jobs';
 import type { Services } from '../services';
 import { requireNewUser, type UserChanges } from './input';
-import { findUserByEmail, hasOtherAdmin, insertUser, requireUser, type UserRow, userSearchText } from './queries';
+import { findUserByEmail, hasOtherAdmin, holdUsers, insertUser, requireUser, type UserRow, userSearchText } from './queries';
 
 type Handle = Kysely<Database> | Transaction<Database>;
 type WriteServices = Pick<Services, 'database' | 'clock' | 'mail'>;
@@ -32,7 +33,8 @@ const unknownPassword = () => hashPassword(generatePassword());
 export async function createUser({ database, clock, mail }: WriteServices, changes: UserChanges): Promise<UserRow> {
   const values = requireNewUser(changes);
   const passwordHash = await unknownPassword();
-  const user = await database.transaction().execute(async (transaction) => {
+  const user = await transact(database, async (transaction) => {
+    await holdUsers(transaction);
     await requireFreeEmail(transaction, values.email);
     const inserted = await insertUser(transaction, { ...values, passwordHash }, clock());
     await queuePasswordMail(transaction, 'invitation', inserted, clock());
@@ -62,7 +64,8 @@ export async function applyChanges(transaction: Handle, before: UserRow, changes
  * @throws ApiError 404, 409 for oneself and the last admin
  */
 export const updateUser = ({ database }: WriteServices, id: string, changes: UserChanges, actor: string): Promise<UserRow> =>
-  database.transaction().execute(async (transaction) => {
+  transact(database, async (transaction) => {
+    await holdUsers(transaction);
     const before = await requireUser(transaction, id);
     const deactivates = changes.isActive === 0 && before.isActive === 1;
     if (deactivates && id === actor) throw new ApiError(409, 'You can’t deactivate your own account.', 'isActive');
@@ -80,7 +83,8 @@ export const updateUser = ({ database }: WriteServices, id: string, changes: Use
 export async function resetUserPassword({ database, clock, mail }: WriteServices, id: string): Promise<UserRow> {
   await requireUser(database, id);
   const passwordHash = await unknownPassword();
-  const user = await database.transaction().execute(async (transaction) => {
+  const user = await transact(database, async (transaction) => {
+    await holdUsers(transaction);
     const found = { ...(await requireUser(transaction, id)), passwordHash };
     await setPassword(transaction, id, passwordHash);
     await queuePasswordMail(transaction, 'newPassword', found, clock());
@@ -92,7 +96,8 @@ export async function resetUserPassword({ database, clock, mail }: WriteServices
 
 /** Deletes a user with their sessions, links and waiting mails. ApiError 404, 409 for oneself and the last admin. */
 export const deleteUser = ({ database }: WriteServices, id: string, actor: string): Promise<void> =>
-  database.transaction().execute(async (transaction) => {
+  transact(database, async (transaction) => {
+    await holdUsers(transaction);
     const user = await requireUser(transaction, id);
     if (id === actor) throw new ApiError(409, 'You can’t delete your own account.');
     await requireOtherAdmin(transaction, user);

@@ -1,14 +1,21 @@
-import { type CreateTableBuilder, type Kysely, type Migration, sql } from 'kysely';
+import type { CreateTableBuilder, Kysely, Migration } from 'kysely';
+import { isPostgres } from '../engine';
 import type { Database } from '../schema';
+import { indexSearch } from './searchIndex';
 
 type Table = CreateTableBuilder<string, string>;
 
-const row = (table: Table): Table =>
-  table
-    .addColumn('seq', 'integer', (column) => column.primaryKey().autoIncrement())
+/** A table with the columns of every record; `seq` counts up by itself. */
+const newTable = (database: Kysely<Database>, name: string): Table => {
+  const table = database.schema.createTable(name);
+  const numbered = isPostgres(database)
+    ? table.addColumn('seq', 'bigserial', (column) => column.primaryKey())
+    : table.addColumn('seq', 'integer', (column) => column.primaryKey().autoIncrement());
+  return numbered
     .addColumn('id', 'text', (column) => column.notNull().unique())
     .addColumn('searchText', 'text', (column) => column.notNull())
     .addColumn('createdAt', 'text', (column) => column.notNull());
+};
 
 const publication = (table: Table): Table =>
   table.addColumn('isPublished', 'integer', (column) => column.notNull()).addColumn('publishedAt', 'text');
@@ -20,7 +27,7 @@ const file = (name: string) => (table: Table) => table.addColumn(name, 'text', (
 const reference = (name: string, target: string) => (table: Table) =>
   table.addColumn(name, 'text', (column) => column.references(`${target}.id`));
 
-/** Listings by kind: what each has beside the columns of `row` and `publication` (spec 3). */
+/** Listings by kind: what each has beside the columns of `newTable` and `publication` (spec 3). */
 const LISTINGS: Readonly<Record<string, readonly ((table: Table) => Table)[]>> = {
   artists: [text('stageName'), text('firstName'), text('lastName'), file('photo'), file('coverImage')],
   channels: [requiredText('name'), file('photo'), file('banner')],
@@ -50,27 +57,9 @@ const REFERENCE_COLUMNS: readonly [table: string, column: string][] = [
   ['videos', 'channelId'],
 ];
 
-/** Full-text index over `searchText`, kept by triggers so that no write can forget it. */
-async function indexSearch(database: Kysely<Database>, name: string) {
-  const [table, index] = [sql.table(name), sql.table(`${name}Search`)];
-  const trigger = (event: string) => sql.table(`${name}Search${event}`);
-  const add = sql`insert into ${index} (rowid, search_text) values (new.seq, new.search_text)`;
-  const drop = sql`insert into ${index} (${index}, rowid, search_text) values ('delete', old.seq, old.search_text)`;
-  await sql`create virtual table ${index} using fts5(search_text, content=${sql.lit(toSnake(name))}, content_rowid='seq', tokenize='trigram case_sensitive 1')`.execute(
-    database,
-  );
-  await sql`create trigger ${trigger('Insert')} after insert on ${table} begin ${add}; end`.execute(database);
-  await sql`create trigger ${trigger('Delete')} after delete on ${table} begin ${drop}; end`.execute(database);
-  await sql`create trigger ${trigger('Update')} after update of search_text on ${table} begin ${drop}; ${add}; end`.execute(
-    database,
-  );
-}
-
-const toSnake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-
 async function createListings(database: Kysely<Database>) {
   for (const [name, columns] of Object.entries(LISTINGS)) {
-    const table = columns.reduce<Table>((built, add) => add(built), publication(row(database.schema.createTable(name))));
+    const table = columns.reduce<Table>((built, add) => add(built), publication(newTable(database, name)));
     await table.execute();
     await database.schema.createIndex(`${name}Newest`).on(name).columns(['createdAt', 'id']).execute();
   }
@@ -99,7 +88,7 @@ async function createAdNews(database: Kysely<Database>) {
     text('targetType'),
     text('targetId'),
   ];
-  await columns.reduce<Table>((built, add) => add(built), publication(row(database.schema.createTable('adNews')))).execute();
+  await columns.reduce<Table>((built, add) => add(built), publication(newTable(database, 'adNews'))).execute();
   await database.schema.createIndex('adNewsNewest').on('adNews').columns(['type', 'createdAt', 'id']).execute();
   await database.schema.createIndex('adNewsTarget').on('adNews').columns(['targetType', 'targetId']).execute();
 }
@@ -113,7 +102,7 @@ async function createUsers(database: Kysely<Database>) {
     requiredText('passwordHash'),
   ];
   await columns
-    .reduce<Table>((built, add) => add(built), row(database.schema.createTable('users')))
+    .reduce<Table>((built, add) => add(built), newTable(database, 'users'))
     .addColumn('isActive', 'integer', (column) => column.notNull())
     .addUniqueConstraint('usersEmail', ['email'])
     .execute();
@@ -135,8 +124,8 @@ async function createFiles(database: Kysely<Database>) {
     .addColumn('kind', 'text', (column) => column.notNull())
     .addColumn('originalName', 'text', (column) => column.notNull())
     .addColumn('mediaType', 'text', (column) => column.notNull())
-    .addColumn('bytes', 'integer', (column) => column.notNull())
-    .addColumn('duration', 'real')
+    .addColumn('bytes', 'bigint', (column) => column.notNull())
+    .addColumn('duration', 'double precision')
     .addColumn('createdAt', 'text', (column) => column.notNull())
     .execute();
 }
@@ -148,6 +137,6 @@ export const catalogue: Migration = {
     await createUsers(database);
     await createListings(database);
     await createAdNews(database);
-    for (const name of [...Object.keys(LISTINGS), 'adNews', 'users']) await indexSearch(database, name);
+    await indexSearch(database, [...Object.keys(LISTINGS), 'adNews', 'users']);
   },
 };

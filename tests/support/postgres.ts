@@ -1,0 +1,101 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+
+/** A PostgreSQL server for tests. */
+export interface PostgresServer {
+  /** Address of its database `postgres`, as somebody who may create others. */
+  url: string;
+  stop: () => Promise<void>;
+}
+
+/** Debian keeps the server's programs off the PATH, a folder for each version. */
+const DEBIAN = '/usr/lib/postgresql';
+
+/** Folder of the server's programs, the newest that is there. */
+const programs = (): string | undefined => {
+  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
+  const onPath = (process.env.PATH ?? '').split(':').filter((folder) => folder !== '');
+  return [...versions.map((version) => join(DEBIAN, version, 'bin')), ...onPath].find((folder) =>
+    ['initdb', 'postgres'].every((name) => existsSync(join(folder, name))),
+  );
+};
+
+/** The server refuses to run as root: then it runs as the account that Debian makes for it. Undefined where there is none. */
+const account = (): { uid: number; gid: number } | undefined => {
+  if (process.getuid?.() !== 0) return { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };
+  const id = (flag: string) =>
+    Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
+  try {
+    return { uid: id('-u'), gid: id('-g') };
+  } catch {
+    return undefined;
+  }
+};
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+
+const answers = async (url: string) => {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+};
+
+/** Nothing on this server is worth a wait for the disk. */
+const SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
+
+/**
+ * Starts a server of its own on a free port, in a folder that goes when it stops.
+ * @returns undefined, and why, where this machine has no server programs
+ */
+export const startPostgres = async (): Promise<PostgresServer | string> => {
+  const [folder, user] = [programs(), account()];
+  if (folder === undefined) return 'no PostgreSQL server programs were found';
+  if (user === undefined) return 'there is no account to run a PostgreSQL server as';
+  const home = mkdtempSync(join(tmpdir(), 'postgres-'));
+  chownSync(home, user.uid, user.gid);
+  const options = { ...user, cwd: home, stdio: 'ignore' } as const;
+  const data = join(home, 'data');
+  execFileSync(
+    join(folder, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
+    options,
+  );
+  const port = await freePort();
+  const settings = [...SETTINGS, `port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${home}`];
+  const child = spawn(join(folder, 'postgres'), ['-D', data, ...settings.flatMap((each) => ['-c', each])], options);
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  // Also when the tests are broken off: it would stay behind.
+  const kill = () => child.kill('SIGQUIT');
+  process.once('exit', kill);
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  while (child.exitCode === null && !(await answers(url))) await new Promise((resolve) => setTimeout(resolve, 100));
+  if (child.exitCode !== null) return 'the PostgreSQL server did not start';
+  return {
+    url,
+    stop: async () => {
+      kill();
+      await gone;
+      process.off('exit', kill);
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+};
