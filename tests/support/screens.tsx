@@ -8,7 +8,6 @@ import { createProviders } from '../../src/providers/createProviders';
 import { createI18nProvider } from '../../src/providers/i18nProvider';
 import { ADMIN, createTestApi, MANAGER, type TestApi } from './api';
 import { connect } from './network';
-import { TellingStyles } from './styles';
 
 // What the console loads on demand is loaded here: on a busy machine the first test of a file would spend its patience on it.
 import '../../src/layout/Layout';
@@ -70,6 +69,6 @@ export const renderConsole = async ({ path = '/', as = 'admin', api }: ConsoleOp
   const router = createBrowserRouter([{ path: '*', element: app }]);
   closers.add(async () => router.dispose());
   const user = userEvent.setup();
-  const view = render(<RouterProvider router={router} useTransitions={false} />, { wrapper: TellingStyles });
+  const view = render(<RouterProvider router={router} useTransitions={false} />);
   return { ...view, user, network, api: usedApi };
 };
