@@ -1,6 +1,7 @@
 import { constants, existsSync } from 'node:fs';
 import { access, mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import type { Kysely } from 'kysely';
 import pino from 'pino';
 import { consoleAddress } from './address';
 import { createApp } from './app';
@@ -8,11 +9,14 @@ import { keepClear } from './auth/housekeeping';
 import { openDatabase } from './database/connect';
 import { knownFileKeys } from './database/fileRows';
 import { lockFolder } from './database/lock';
+import type { Database } from './database/schema';
 import type { Environment } from './environment';
 import { createFileStore } from './files/store';
-import { sweep } from './files/sweep';
+import { sweepStaging, sweepStored } from './files/sweep';
+import type { FileStore } from './files/types';
 import { openMail } from './mail/open';
 import type { Services } from './services';
+import { hasUsers } from './users/queries';
 
 /** Something outside keeps the server from starting. The message is one sentence for the person who started it. */
 export class StartError extends Error {
@@ -21,6 +25,9 @@ export class StartError extends Error {
 
 /** How long a close waits for the database's connections, in milliseconds. */
 const CLOSE_PATIENCE = 5_000;
+
+/** Age from which a file without a row counts as left behind where several processes may share the files, in milliseconds. */
+const GRACE = 60 * 60_000;
 
 /** Some failures of the network have a code and no words. */
 const reason = (error: unknown) => {
@@ -47,6 +54,15 @@ async function connect(folder: string, url: string | undefined) {
   }
 }
 
+/** Removes what an interrupted run left of files. */
+async function clearAway(store: FileStore, database: Kysely<Database>, { databaseUrl }: Environment) {
+  // Other processes may work on the same PostgreSQL database: a file of theirs gets its row within moments.
+  const storedBefore = databaseUrl === undefined ? undefined : new Date(Date.now() - GRACE);
+  const options = { storedBefore, isInUse: await hasUsers(database) };
+  const orphaned = await sweepStored(store, await knownFileKeys(database), options);
+  return { staged: await sweepStaging(store), orphaned };
+}
+
 /** The app on its data folder, ready for requests. */
 export interface OpenApp {
   app: ReturnType<typeof createApp>;
@@ -58,7 +74,7 @@ export interface OpenApp {
 /**
  * Takes the data folder, opens the database and the files in it, and clears away what an interrupted run left.
  * @param consoleFolder the built console, served beside the API where it is there
- * @throws StartError, FolderInUseError
+ * @throws StartError, FolderInUseError, ForeignFilesError
  */
 export async function openApp(environment: Environment, consoleFolder?: string): Promise<OpenApp> {
   const folder = resolve(environment.dataDir);
@@ -66,10 +82,12 @@ export async function openApp(environment: Environment, consoleFolder?: string):
   const clock = () => new Date();
   await prepareFolder(folder);
   const unlock = lockFolder(folder);
+  let database: Kysely<Database> | undefined;
   try {
-    const database = await connect(folder, environment.databaseUrl);
+    database = await connect(folder, environment.databaseUrl);
+    const open = database;
     const store = createFileStore({ dataDir: folder });
-    const swept = await sweep(store, await knownFileKeys(database));
+    const swept = await clearAway(store, database, environment);
     if (swept.staged + swept.orphaned > 0) log.info(swept, 'files of interrupted requests removed');
     const consoleUrl = consoleAddress(environment, environment.port);
     const { smtpUrl, mailFrom } = environment;
@@ -84,11 +102,12 @@ export async function openApp(environment: Environment, consoleFolder?: string):
         stopClearing();
         await mail.stop();
         // A mail server that doesn't answer may keep a connection; what is unfinished then is undone by the database.
-        await Promise.race([database.destroy(), new Promise((resolve) => setTimeout(resolve, CLOSE_PATIENCE).unref())]);
+        await Promise.race([open.destroy(), new Promise((resolve) => setTimeout(resolve, CLOSE_PATIENCE).unref())]);
         unlock();
       },
     };
   } catch (error) {
+    await database?.destroy();
     unlock();
     throw error;
   }

@@ -1,6 +1,7 @@
 import { consoleAddress } from './address';
 import { FolderInUseError } from './database/lock';
 import { type Environment, SettingError } from './environment';
+import { ForeignFilesError } from './files/sweep';
 import { listen } from './listen';
 import { type OpenApp, openApp, StartError } from './open';
 import { createFirstAdmin, type FirstAdmin } from './users/firstAdmin';
@@ -70,13 +71,15 @@ async function start({ environment: read, consoleFolder, prepare }: Start): Prom
   }
 }
 
+const isForeseen = (error: unknown): error is Error =>
+  [StartError, FolderInUseError, SettingError, ForeignFilesError].some((kind) => error instanceof kind);
+
 /** Runs the server until a signal ends it. What keeps it from starting is told in one sentence, with exit code 1. */
 export async function run(options: Start): Promise<void> {
   try {
     await start(options);
   } catch (error) {
-    const foreseen = error instanceof StartError || error instanceof FolderInUseError || error instanceof SettingError;
-    console.error(foreseen ? error.message : error);
+    console.error(isForeseen(error) ? error.message : error);
     process.exit(1);
   }
 }

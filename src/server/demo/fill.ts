@@ -1,6 +1,5 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sweep } from '../files/sweep';
 import type { OpenApp } from '../open';
 import { openClient } from './client';
 import { SAMPLE_EMAILS } from './people';
@@ -16,7 +15,7 @@ const TABLES = ['playlistSongs', 'adNews', 'videos', 'songs', 'albums', 'playlis
 async function clear({ services }: OpenApp) {
   for (const table of TABLES) await services.database.deleteFrom(table).execute();
   await services.database.deleteFrom('users').where('email', 'in', SAMPLE_EMAILS).execute();
-  await sweep(services.store, new Set());
+  for await (const key of services.store.keys()) await services.store.remove(key);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
-import pLimit from 'p-limit';
 import sharp, { type Sharp } from 'sharp';
+import { createTurns } from '../http/turns';
 import { type ReceivedFile, refuse } from './refusals';
 import type { FileFacts } from './types';
 
@@ -12,8 +12,8 @@ export const PIXEL_LIMIT = 120_000_000;
 /** A long animation may take a minute to write again; nothing honest takes this long. */
 const DECODE_SECONDS = 120;
 
-/** Two at a time: one decoded picture may take half a gigabyte. */
-const decoding = pLimit(2);
+/** Two at a time: one decoded picture may take half a gigabyte. Those that wait lie on disk. */
+export const decoding = createTurns({ atOnce: 2, mostWaiting: 100 });
 // Uploads are read once and their paths never come back, so a cache would only hold memory and open files.
 sharp.cache(false);
 
@@ -30,14 +30,15 @@ const FAMILIES: Readonly<Record<string, { mediaType: string; animated: boolean; 
 /**
  * Checks that a received file is a picture, whatever its name says, and rewrites it in place: upright by its EXIF orientation, in sRGB, at most
  * `LONGEST_SIDE` pixels, frames and transparency kept, all metadata (GPS) and everything behind the picture gone.
- * Throws ApiError 422 for what is no picture, is cut or damaged, or is too large to decode; the size is read before decoding.
+ * Throws ApiError 422 for what is no picture, is cut or damaged, or is too large to decode (the size is read before decoding), and 503
+ * when too many wait for their turn.
  */
 export async function checkPicture(file: ReceivedFile): Promise<FileFacts> {
   const found = await fileTypeFromFile(file.path);
   const family = found && Object.hasOwn(FAMILIES, found.mime) ? FAMILIES[found.mime] : undefined;
   if (!family) throw refuse(file, 'is not a picture this catalogue takes. Choose a JPEG, PNG, WebP, GIF or AVIF file.');
 
-  const { data, info } = await decoding(() => rewrite(file, family));
+  const { data, info } = await decoding.run(() => rewrite(file, family));
   await writeFile(file.path, data);
   return { mediaType: family.mediaType, bytes: data.length, width: info.width, height: info.pageHeight ?? info.height };
 }

@@ -21,6 +21,7 @@ export function createFileStore({ dataDir }: { dataDir: string }): FileStore {
   const disk = new Disk(new FSDriver({ location: folder, visibility: 'public' }));
 
   const store: FileStore = {
+    place: folder,
     stagingFolder,
     url: (key) => `${API_PATH}/files/${key}`,
     async putStaged(path, mediaType) {

@@ -2,19 +2,56 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FileStore } from './types';
 
-/**
- * Clean-up at start, before the first request: removes what killed requests left in staging, and stored files whose key no row holds.
- * Never to be run while another process uses the same data folder. Gives the number of files removed from each.
- */
-export async function sweep(store: FileStore, knownKeys: ReadonlySet<string>): Promise<{ staged: number; orphaned: number }> {
+/** So many files can be there without a row after a kill, at most; more, and no row at all, means that the database is another one. */
+const MOST_INTERRUPTED = 20;
+
+/** The stored files are not those of the database. The message is one sentence for the person who started the server. */
+export class ForeignFilesError extends Error {
+  constructor(place: string, count: number) {
+    super(
+      `The ${count} files in ${place} belong to another database than the one opened now, so nothing was removed; bring the right database and files together, or take the files away.`,
+    );
+    this.name = 'ForeignFilesError';
+  }
+}
+
+export interface SweepOptions {
+  /** Stored files that are younger stay, as other processes may be about to write their rows. */
+  storedBefore?: Date;
+  /** Somebody has an account: the database was in use before. */
+  isInUse: boolean;
+}
+
+/** Empties staging. Never to be called while another process uses the same data folder. Gives the number of files removed. */
+export async function sweepStaging(store: FileStore): Promise<number> {
   const leftovers = await readdir(store.stagingFolder);
   for (const name of leftovers) await rm(join(store.stagingFolder, name), { recursive: true, force: true });
+  return leftovers.length;
+}
 
-  let orphaned = 0;
+/**
+ * Clean-up at start, before the first request: removes stored files whose key no row holds. Gives the number of files removed.
+ * @throws ForeignFilesError when none of the files has a row and a killed process can't be why: a lost or mistaken database must not take
+ * the files along
+ */
+export async function sweepStored(
+  store: FileStore,
+  knownKeys: ReadonlySet<string>,
+  { storedBefore, isInUse }: SweepOptions,
+): Promise<number> {
+  const orphans: string[] = [];
+  let stored = 0;
   for await (const key of store.keys()) {
-    if (knownKeys.has(key)) continue;
-    await store.remove(key);
-    orphaned += 1;
+    stored += 1;
+    if (!knownKeys.has(key)) orphans.push(key);
   }
-  return { staged: leftovers.length, orphaned };
+  const isForeign = orphans.length === stored && stored > (isInUse ? MOST_INTERRUPTED : 0);
+  if (isForeign) throw new ForeignFilesError(store.place, stored);
+  let removed = 0;
+  for (const key of orphans) {
+    if (storedBefore && ((await store.stat(key))?.modified ?? storedBefore) >= storedBefore) continue;
+    await store.remove(key);
+    removed += 1;
+  }
+  return removed;
 }

@@ -43,6 +43,8 @@ export interface ByteRange {
 
 /** Uploaded files by key. Keys are made by the server: 128 random bits and an extension, e.g. `9f…2c.jpg`. */
 export interface FileStore {
+  /** Where the files are, in words for a person: a folder, a bucket. */
+  readonly place: string;
   /** Folder for uploads that are not committed yet. */
   readonly stagingFolder: string;
   /** Path on the API's own origin under which the file is served: `/api/v1/files/{key}`. */

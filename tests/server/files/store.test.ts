@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { sweep } from '../../../src/server/files/sweep';
+import { sweepStaging, sweepStored } from '../../../src/server/files/sweep';
 import type { UploadedForm } from '../../../src/server/files/types';
 import { withUpload } from '../../../src/server/http/uploads';
 import { createTestStore, formWith, optionsFor, post, upload } from './uploading';
@@ -121,7 +121,37 @@ describe('the clean-up at start', () => {
     await upload(at, 'songFile', sound, 'killed.wav');
     writeFileSync(join(at.dataDir, 'files', 'README'), 'put here by a person');
 
-    expect(await sweep(at.store, new Set([known]))).toEqual({ staged: 1, orphaned: 1 });
+    expect(await sweepStored(at.store, new Set([known]), { isInUse: true })).toBe(1);
+    expect(await sweepStaging(at.store)).toBe(1);
     expect([at.staged(), at.stored().sort()]).toEqual([[], [known, 'README'].sort()]);
+  });
+
+  it('removes a first upload that was killed before its row was written', async () => {
+    const at = createTestStore();
+    await (await upload(at, 'songFile', sound, 'a.wav')).commit();
+    expect(await sweepStored(at.store, new Set(), { isInUse: true })).toBe(1);
+    expect(at.stored()).toEqual([]);
+  });
+
+  it('leaves young files alone where other processes may be about to write their rows', async () => {
+    const at = createTestStore();
+    const { key } = await (await upload(at, 'songFile', sound, 'a.wav')).commit();
+    const hours = (count: number) => new Date(Date.now() + count * 3_600_000);
+    expect(await sweepStored(at.store, new Set(), { isInUse: true, storedBefore: hours(-1) })).toBe(0);
+    expect(at.stored()).toEqual([key]);
+    expect(await sweepStored(at.store, new Set(), { isInUse: true, storedBefore: hours(1) })).toBe(1);
+  });
+
+  it.each([
+    ['a database that nobody has used yet', 1, false],
+    ['a database that is in use with other files', 21, true],
+  ])('removes nothing beside %s, and says so', async (_database, count, isInUse) => {
+    const at = createTestStore();
+    for (let index = 0; index < count; index += 1)
+      writeFileSync(join(at.dataDir, 'files', `${String(index).padStart(32, '0')}.jpg`), 'a picture');
+    await expect(sweepStored(at.store, new Set(['another.jpg']), { isInUse })).rejects.toThrow(
+      `The ${count} files in ${join(at.dataDir, 'files')} belong to another database`,
+    );
+    expect(at.stored()).toHaveLength(count);
   });
 });
