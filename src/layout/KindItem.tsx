@@ -9,7 +9,7 @@ import { useId, useState } from 'react';
 import { type ResourceDefinition, useGetResourceLabel, useLocation, useTranslate } from 'react-admin';
 import type { ResourceName } from '../contract/endpoints';
 import { ROUTES } from '../routes';
-import { NavigationLink } from './NavigationLink';
+import { isAt, NavigationLink } from './NavigationLink';
 
 const isKind = (name: string): name is ResourceName => Object.hasOwn(ROUTES, name);
 
@@ -18,8 +18,8 @@ const Kind = ({ name, icon }: { name: ResourceName; icon: ResourceDefinition['ic
   const resourceLabel = useGetResourceLabel();
   const { pathname } = useLocation();
   const linksId = useId();
-  const { list, add } = ROUTES[name];
-  const isSection = pathname.toLowerCase().startsWith(`${list}/`);
+  const { list, add, edit, view } = ROUTES[name];
+  const isSection = [add, edit, view].some((path) => isAt(pathname, path));
   const [isChosen, setIsChosen] = useState<boolean>();
   const isOpen = isChosen ?? isSection;
   const label = translate(`catalogue.menu.kinds.${name}`, { _: resourceLabel(name, 2) });

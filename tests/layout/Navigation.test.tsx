@@ -60,6 +60,14 @@ describe('spec 2, sidebar', () => {
     expect(within(navigation).getByRole('link', { name: 'Songs' })).not.toHaveAttribute('aria-current');
   });
 
+  it("does not take one's own account for a part of Users, whose path it shares", async () => {
+    await renderConsole({ path: '/users/account' });
+    const users = await screen.findByRole('link', { name: 'Users' });
+    await screen.findByRole('heading', { name: 'Account Details' });
+    expect(users).not.toHaveAttribute('aria-current');
+    expect(screen.getByRole('button', { name: 'Show the add link of Users' })).toHaveAttribute('aria-expanded', 'false');
+  });
+
   it('opens from the header on small screens, and closes by Escape and by going somewhere', async () => {
     window.innerWidth = 400;
     const { user } = await renderConsole({ path: '/dashboard' });

@@ -1,4 +1,4 @@
-import type { Components, Theme } from '@mui/material/styles';
+import { alpha, type Components, type Theme } from '@mui/material/styles';
 
 const focusRing = (theme: Theme) => ({ outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 });
 
@@ -72,6 +72,10 @@ export const components: Components<Theme> = {
   MuiAlert: {
     styleOverrides: {
       root: { borderRadius: 10, alignItems: 'center' },
+      standard: ({ theme, ownerState }) => {
+        const { main } = theme.palette[ownerState.severity ?? 'success'];
+        return { backgroundColor: alpha(main, 0.12), border: `1px solid ${alpha(main, 0.3)}`, color: theme.palette.text.primary };
+      },
       filled: ({ theme, ownerState }) => {
         const { main, contrastText } = theme.palette[ownerState.severity ?? 'success'];
         return { backgroundColor: main, color: contrastText };
