@@ -27,6 +27,7 @@ export interface Catalogue {
   add(kind: ResourceName, fields: Readonly<Record<string, string | Upload>>, publish?: boolean): Promise<Row>;
   /** All records of a kind as the API lists them, newest first. */
   all(kind: ResourceName): Promise<Row[]>;
+  remove(kind: ResourceName, id: string): Promise<void>;
   /** Deletes everything that is there but the people. */
   clear(): Promise<void>;
 }
@@ -96,6 +97,7 @@ export const createCatalogue = (origin: string): Catalogue => {
     signIn,
     add,
     all,
+    remove,
     artists: async () => z.array(artistSchema).parse(await all('artists')),
     deleteArtist: (id) => remove('artists', id),
     addArtist: async (fields, photo, publish) => artistSchema.parse(await add('artists', { ...fields, photo }, publish)),
