@@ -1,9 +1,22 @@
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
-import { renderConsole } from '../support/screens';
+import { describe, expect, it, vi } from 'vitest';
+import { MANAGER, type TestApi } from '../support/api';
+import { openApi, renderConsole } from '../support/screens';
 
-const open = async (token = 'a%20dead%2Flink') => {
-  const view = await renderConsole({ path: `/reset-password/${token}`, as: 'visitor' });
+const NEW_PASSWORD = 'a wholly new sentence';
+
+/** The secret of the link that the API mails to a person who forgot the password. */
+const linkFor = async (api: TestApi, email: string) => {
+  await api.call('POST', 'auth/forget-password', { token: null, json: { email } });
+  return vi.waitFor(async () => {
+    const [, token] = /reset-password\/([\w-]+)/.exec((await api.mails()).at(-1)?.text ?? '') ?? [];
+    if (!token) throw new Error('no mail with a link yet');
+    return token;
+  });
+};
+
+const open = async (token = 'a%20dead%2Flink', api?: TestApi) => {
+  const view = await renderConsole({ path: `/reset-password/${token}`, as: 'visitor', api });
   const password = await screen.findByLabelText('New Password');
   const confirm = screen.getByLabelText('Confirm Password');
   const submit = screen.getByRole('button', { name: 'Reset password' });
@@ -35,6 +48,37 @@ describe('spec 2, reset password', () => {
     expect(password).toHaveValue('a wholly new sentence');
     await user.click(screen.getByRole('link', { name: 'Ask for a new link' }));
     expect(await screen.findByRole('heading', { name: 'Forgot password' })).toBeVisible();
+  });
+
+  it('takes the link of the mail, tells of the success and leads to the login, where the new password works', async () => {
+    const api = await openApi();
+    const { user, password, confirm } = await open(await linkFor(api, MANAGER.email), api);
+    await user.click(password);
+    await user.paste(NEW_PASSWORD);
+    await user.click(confirm);
+    await user.paste(NEW_PASSWORD);
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Your Password has been resetted successfully!')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Log in' }));
+    await user.click(await screen.findByLabelText('Email'));
+    await user.paste(MANAGER.email);
+    await user.click(screen.getByLabelText('Password'));
+    await user.paste(NEW_PASSWORD);
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Welcome, Max' })).toBeVisible();
+  });
+
+  it("leaves to the server whether both match, and shows the server's sentence", async () => {
+    const api = await openApi();
+    const { user, password, confirm, submit, network } = await open(await linkFor(api, MANAGER.email), api);
+    await user.click(password);
+    await user.paste(NEW_PASSWORD);
+    await user.click(confirm);
+    await user.paste('something else altogether');
+    await user.click(submit);
+    expect(await within(screen.getByRole('main')).findByRole('alert')).toBeVisible();
+    expect(network.log()).toHaveLength(1);
+    expect(confirm).toHaveValue('something else altogether');
   });
 
   it('sends a signed-in person home', async () => {
