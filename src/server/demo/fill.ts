@@ -34,7 +34,7 @@ export async function fillWithSamples(
   say('Making the sample catalogue, once…');
   await clear(open);
   const client = await openClient(open, userId);
-  const made = { artists: [], channels: [], albums: [], songs: [] };
+  const made = { artists: [], channels: [], albums: [], songs: [], videos: [] };
   for (const make of SAMPLES) await make(client, made);
   await client.end();
   writeFileSync(complete, '');

@@ -1,3 +1,4 @@
+import { makeAdNews } from './adNews';
 import type { SampleClient } from './client';
 import { ALBUMS, ARTISTS, CHANNELS, PLAYLISTS, type SampleArtist, VIDEOS } from './names';
 import { people } from './people';
@@ -10,6 +11,7 @@ export interface Made {
   channels: string[];
   albums: string[];
   songs: string[];
+  videos: string[];
 }
 
 /** Most records are out, every fourth waits. */
@@ -87,7 +89,7 @@ const playlists = async (client: SampleClient, made: Made) => {
 };
 
 const videos = async (client: SampleClient, made: Made) => {
-  await inReverse(VIDEOS, async ({ title, artist, channel }, index) =>
+  made.videos = await inReverse(VIDEOS, async ({ title, artist, channel }, index) =>
     client.create(
       'listings/videos',
       {
@@ -102,6 +104,9 @@ const videos = async (client: SampleClient, made: Made) => {
   );
 };
 
+const adNews = (client: SampleClient, { songs, artists, albums, videos, channels }: Made) =>
+  makeAdNews(client, { song: songs[1], artist: artists[0], album: albums[2], video: videos[5], channel: channels[3] });
+
 /** What the sample catalogue is made of, in the order in which one needs the other. A further kind is a line here. */
 export const SAMPLES: readonly ((client: SampleClient, made: Made) => Promise<void>)[] = [
   artists,
@@ -110,5 +115,6 @@ export const SAMPLES: readonly ((client: SampleClient, made: Made) => Promise<vo
   songs,
   playlists,
   videos,
+  adNews,
   people,
 ];
