@@ -136,31 +136,3 @@ describe('SIGTERM during writes', () => {
     expect(stored.map(({ stageName }) => stageName)).toEqual(expect.arrayContaining(answered));
   });
 });
-
-describe('SIGKILL during writes, ten times', () => {
-  it('starts again each time with everything answered, and files and rows agree', async () => {
-    const answered: string[] = [];
-    for (let round = 0; round <= 10; round += 1) {
-      const server = startProcess({ DATA_DIR: folder });
-      const call = await signIn(await server.ready());
-      const stored = await names(call);
-      expect(stored.map(({ stageName }) => stageName)).toEqual(expect.arrayContaining(answered));
-      const keys = stored.map(({ photo }) => photo.split('/').at(-1));
-      expect((await readdir(join(folder, 'files'))).sort()).toEqual(keys.sort());
-      expect(await readdir(join(folder, 'staging'))).toEqual([]);
-      let writes = 0;
-      const write = async (worker: number) => {
-        for (;;) {
-          const name = `Round ${round}, worker ${worker}, ${writes}`;
-          writes += 1;
-          if ((await addArtist(call, name)) === 201) answered.push(name);
-          // In the middle of what the other workers send.
-          if (writes > 5) server.kill('SIGKILL');
-        }
-      };
-      await Promise.allSettled([write(1), write(2), write(3)]);
-      await server.gone();
-    }
-    expect(answered.length).toBeGreaterThan(20);
-  }, 180_000);
-});

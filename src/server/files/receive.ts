@@ -3,6 +3,7 @@ import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { ApiError } from '../http/errors';
+import { isDiskFull } from '../http/roomLeft';
 import { type ReceivedFile, tooLarge } from './refusals';
 
 /**
@@ -27,8 +28,7 @@ export async function writePart(
     await pipeline(counted, handle.createWriteStream());
     return bytes;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOSPC')
-      throw new ApiError(507, 'The server has no room left for this file.', file.field);
+    if (isDiskFull(error)) throw new ApiError(507, 'The server has no room left for this file.', file.field);
     throw error;
   } finally {
     await handle.close();

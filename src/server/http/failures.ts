@@ -4,6 +4,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Failure } from '../../contract/envelope';
 import type { AppEnv } from './context';
 import { ApiError } from './errors';
+import { isDiskFull } from './roomLeft';
 
 const failure = (context: Context<AppEnv>, status: ContentfulStatusCode, message: string, field?: string) => {
   const body: Failure = { success: false, message, ...(field === undefined ? {} : { field }) };
@@ -19,6 +20,8 @@ export const onError: ErrorHandler<AppEnv> = (error, context) => {
   }
   if (error instanceof HTTPException) return failure(context, error.status, error.message || 'The request was refused.');
   context.get('log').error({ err: error }, 'request failed');
+  if (isDiskFull(error))
+    return failure(context, 507, 'The server has no room left, so nothing was saved. Please tell an administrator.');
   return failure(context, 500, 'Something went wrong on the server. Please try again.');
 };
 

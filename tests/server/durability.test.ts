@@ -1,0 +1,148 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import SqliteFile from 'better-sqlite3';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { formOf, picture, sound } from '../support/forms';
+import { buildServer, killAll, signIn, startProcess } from './process';
+
+/** More for a longer look: KILL_ROUNDS=100. */
+const ROUNDS = Number(process.env.KILL_ROUNDS ?? 20);
+
+let folder: string;
+beforeAll(buildServer, 60_000);
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'durability-'));
+});
+afterEach(async () => {
+  killAll();
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+});
+
+type Call = Awaited<ReturnType<typeof signIn>>;
+type Answer = { data: { _id: string; photo: string; isPublished: boolean } };
+
+/** What is known of a record from answers: its name, photo and state, or that it was deleted. */
+type Known = { stageName: string; photo: string; isPublished: boolean } | 'deleted';
+
+/** What each record must be after a kill: one thing, or what it was and what the cut-off call was to make of it. */
+const expected = new Map<string, Known | undefined>();
+/** Playlist entries that were answered: the song's id -> whether it is in. Undefined where the call was cut off. */
+const entries = new Map<string, boolean | undefined>();
+/** Records that a cut-off call was about. */
+const uncertain = new Set<string>();
+let names = 0;
+
+const ask = async (call: Call, method: string, path: string, form?: FormData): Promise<Answer['data']> => {
+  const response = await call(method, path, form);
+  const { data }: Answer = await response.json();
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status}`);
+  return data;
+};
+
+const known = (stageName: string, { photo, isPublished }: Answer['data']): Known => ({ stageName, photo, isPublished });
+
+/** The life of one artist: made, published, renamed with another photo, sometimes deleted. Every step counts once it is answered. */
+const live = async (call: Call, image: File, other: File) => {
+  const first = `Artist ${++names}`;
+  const { _id: id, ...made } = await ask(call, 'POST', 'listings/artists', formOf({ stageName: first, photo: image }));
+  expected.set(id, known(first, { ...made, _id: id }));
+  const step = async (method: string, path: string, name: string, form?: FormData) => {
+    uncertain.add(id);
+    const answer = await ask(call, method, `listings/artists/${id}${path}`, form);
+    uncertain.delete(id);
+    expected.set(id, method === 'DELETE' ? 'deleted' : known(name, answer));
+  };
+  await step('PATCH', '/publish', first);
+  const second = `${first}, renamed`;
+  await step('PATCH', '', second, formOf({ stageName: second, photo: other }));
+  if (names % 3 === 0) await step('DELETE', '', second);
+};
+
+/** A song with its sound goes into the playlist, and every other one out again. */
+const play = async (call: Call, playlist: string, tone: File) => {
+  const { _id: song } = await ask(call, 'POST', 'listings/songs', formOf({ title: `Song ${++names}`, songFile: tone }));
+  entries.set(song, undefined);
+  await ask(call, 'PATCH', `listings/playlists/${playlist}/add-song/${song}`);
+  entries.set(song, true);
+  if (names % 2 === 0) return;
+  entries.set(song, undefined);
+  await ask(call, 'PATCH', `listings/playlists/${playlist}/remove-song/${song}`);
+  entries.set(song, false);
+};
+
+const forever = async (work: () => Promise<void>) => {
+  for (;;) await work();
+};
+
+/** Looks at the store itself, beside the running server. */
+const check = async () => {
+  const file = new SqliteFile(join(folder, 'catalogue.sqlite'), { readonly: true });
+  try {
+    expect(file.pragma('integrity_check', { simple: true })).toBe('ok');
+    expect(file.pragma('foreign_key_check')).toEqual([]);
+    const column = (query: string) => file.prepare(query).pluck().all();
+    const held = column(
+      'select photo from artists union select cover_image from artists union select file_url from songs union select cover_art from songs',
+    ).filter((key) => key !== null);
+    const rows = column('select key from files');
+    expect(rows.sort()).toEqual(held.sort());
+    expect((await readdir(join(folder, 'files'))).sort()).toEqual(rows);
+    expect(await readdir(join(folder, 'staging'))).toEqual([]);
+    const artists = new Map<unknown, Known>(
+      file
+        .prepare<[], { id: string; name: string; photo: string; published: number }>(
+          'select id, stage_name as name, photo, is_published as published from artists',
+        )
+        .all()
+        .map(({ id, name, photo, published }) => [
+          id,
+          { stageName: name, photo: `/api/v1/files/${photo}`, isPublished: published === 1 },
+        ]),
+    );
+    for (const [id, state] of expected)
+      if (!uncertain.has(id)) expect(artists.get(id) ?? 'deleted', `artist ${id}`).toEqual(state);
+    const inside = new Set(column('select song_id from playlist_songs'));
+    const songs = new Set(column('select id from songs'));
+    for (const [song, isIn] of entries) {
+      expect(songs.has(song), `song ${song}`).toBe(true);
+      if (isIn !== undefined) expect(inside.has(song), `song ${song} in the playlist`).toBe(isIn);
+    }
+  } finally {
+    file.close();
+  }
+};
+
+describe(`SIGKILL at ${ROUNDS} random moments of a mixed write load`, () => {
+  it(
+    'leaves a store that opens, holds everything answered, and whose files and rows agree',
+    async () => {
+      const [image, other, tone] = [await picture(), await picture('other.png', '#993366'), sound()];
+      let playlist: string | undefined;
+      for (let round = 0; round <= ROUNDS; round += 1) {
+        const server = startProcess({ DATA_DIR: folder });
+        const answering = await signIn(await server.ready());
+        await check();
+        let answers = 0;
+        const last = 4 + Math.floor(Math.random() * 16);
+        const call: Call = async (...request) => {
+          const response = await answering(...request);
+          answers += 1;
+          // Somewhere in what the others have under way, and not always at the same point of it.
+          if (answers === last) setTimeout(() => server.kill('SIGKILL'), Math.random() * 20);
+          return response;
+        };
+        playlist ??= (await ask(call, 'POST', 'listings/playlists', formOf({ name: 'Everything' })))._id;
+        const into = playlist;
+        await Promise.allSettled([
+          forever(() => live(call, image, other)),
+          forever(() => live(call, other, image)),
+          forever(() => play(call, into, tone)),
+        ]);
+        await server.gone();
+      }
+      expect(expected.size + entries.size).toBeGreaterThan(ROUNDS * 2);
+    },
+    20_000 + ROUNDS * 15_000,
+  );
+});
