@@ -11,14 +11,18 @@ const MINUTE = 60_000;
 let now = Date.parse('2024-05-01T08:00:00.000Z');
 let isBroken = true;
 let tries = 0;
+/** What reached the mail server, whatever it said to it. */
+let reached: Message[] = [];
 let api: TestApi;
 const { log, lines } = logLines();
 beforeEach(async () => {
   isBroken = true;
   tries = 0;
   lines.length = 0;
-  const deliver = async () => {
+  reached = [];
+  const deliver = async (message: Message) => {
     tries += 1;
+    reached.push(message);
     if (isBroken) throw Object.assign(new Error(`535 refused for ben@example.org`), { code: 'EAUTH', responseCode: 535 });
   };
   api = await createTestApi({ clock: () => new Date(now), deliver, log });
@@ -146,6 +150,16 @@ describe('a mail with a generated password', () => {
     await api.call('POST', `auth/reset-password/${token}`, { token: null, json: { password, confirmPassword: password } });
     expect(await wait(60)).toHaveLength(1);
     expect((await tryLogin(api, person.email, password)).status).toBe(200);
+  });
+
+  it('is not sent again, with another password, to somebody who got it although the mail server said no', async () => {
+    await invite();
+    await api.mails();
+    const password = passwordIn(reached[0]);
+    expect((await tryLogin(api, 'ben@example.org', password)).status).toBe(200);
+    isBroken = false;
+    expect(await wait(60)).toEqual([]);
+    expect((await tryLogin(api, 'ben@example.org', password)).status).toBe(200);
   });
 
   it('goes out once for two resets in a row, with the password that counts', async () => {
