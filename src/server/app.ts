@@ -4,6 +4,7 @@ import { adNewsRoutes } from './adNews/routes';
 import { authRoutes } from './auth/routes';
 import { consoleRoutes } from './console';
 import { filesRoutes } from './files/routes';
+import { createMetrics } from './health/metrics';
 import { healthRoutes } from './health/routes';
 import { authenticate } from './http/authenticate';
 import type { AppEnv } from './http/context';
@@ -41,13 +42,14 @@ const apiRoutes = (services: Services) => {
  */
 export const createApp = (services: Services, consoleFolder?: string): Hono<AppEnv> => {
   const app = new Hono<AppEnv>();
+  const metrics = services.settings.metricsToken === undefined ? undefined : createMetrics();
+  if (metrics) app.use(metrics.count);
   app.use(requestLog(services.log));
   app.use(readUnreadBody(largestUpload(services.settings)));
-  // Before the security headers: a file's own are stricter.
+  app.use(securityHeaders(services.settings));
   app.route(API_PATH, filesRoutes(services.store));
-  app.use(securityHeaders);
   app.route(API_PATH, apiRoutes(services));
-  app.route('/healthz', healthRoutes(services));
+  app.route('/', healthRoutes(services, metrics));
   app.all('/api/*', onNotFound);
   if (consoleFolder !== undefined) app.route('/', consoleRoutes(consoleFolder));
   app.onError(onError);

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { AUDIO_LIMIT, PASSWORD_MAXIMUM, PASSWORD_MINIMUM, PICTURE_LIMIT } from '../contract/limits';
 
-const MINUTE = 60_000;
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
 
 /** An empty setting means the same as one that is not there: that is how people switch a line of an .env file off. */
 const given = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value);
@@ -61,6 +62,13 @@ const environmentSchema = z.object({
   ),
   SESSION_LIFETIME_MINUTES: setting(wholeNumber(1, 525_600).optional()),
   SESSION_IDLE_MINUTES: setting(wholeNumber(1, 525_600).optional()),
+  STOP_SECONDS: setting(wholeNumber(1, 3_600).optional()),
+  METRICS_TOKEN: setting(
+    z
+      .string()
+      .regex(/^[!-~]{16,}$/, 'must have at least 16 letters, digits or signs, without spaces')
+      .optional(),
+  ),
   LOG_LEVEL: setting(
     z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'must be one of fatal, error, warn, info, debug, silent')
@@ -87,13 +95,17 @@ export interface Environment {
   /** Address under which people reach the console, without a slash at the end. */
   publicUrl?: string;
   corsOrigins: readonly string[];
-  /** The X-Forwarded-For header is believed: only behind a proxy of one's own. */
+  /** The headers X-Forwarded-For and X-Forwarded-Proto are believed: only behind a proxy of one's own. */
   trustProxy: boolean;
   limits: { image: number; audio: number };
   smtpUrl?: string;
   /** Sender of the mails. */
   mailFrom?: string;
   session: { lifetime: number; idle: number };
+  /** Longest that a stop waits for running requests. */
+  stopPatience: number;
+  /** Opens GET /metrics to whoever sends it; without it there are no metrics. */
+  metricsToken?: string;
   logLevel: string;
   /** Address of a PostgreSQL database; without it the records are in a SQLite file in the data folder. */
   databaseUrl?: string;
@@ -132,6 +144,8 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
       lifetime: (settings.SESSION_LIFETIME_MINUTES ?? 12 * 60) * MINUTE,
       idle: (settings.SESSION_IDLE_MINUTES ?? 30) * MINUTE,
     },
+    stopPatience: (settings.STOP_SECONDS ?? 30) * SECOND,
+    metricsToken: settings.METRICS_TOKEN,
     logLevel: settings.LOG_LEVEL ?? 'info',
     databaseUrl: settings.DATABASE_URL,
   };

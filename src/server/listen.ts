@@ -3,12 +3,10 @@ import { createAdaptorServer } from '@hono/node-server';
 import type { createApp } from './app';
 import type { Environment } from './environment';
 import { StartError } from './open';
+import { PATIENCE, type Patience, refuseSlowClients, serverOptionsOf } from './slowClients';
 
-/** A large file on a slow line takes long; Node would cut the request off after five minutes. */
-const REQUEST_TIMEOUT = 2 * 60 * 60_000;
-const KEEP_ALIVE_TIMEOUT = 65_000;
-/** How long a stop waits for running requests. */
-const PATIENCE = 10_000;
+/** After the last connection was cut, what it had begun is undone or finished: rows, files in staging. */
+const AFTERMATH = 5_000;
 
 /** What the system says about a port it doesn't give, as a sentence. */
 const WORDS: Readonly<Record<string, (port: number, host: string) => string>> = {
@@ -28,15 +26,15 @@ const inWords = (error: Error, { port, host }: Environment) => {
 export interface Listening {
   /** The port it got, which with PORT=0 is any free one. */
   port: number;
-  /** Takes no new requests and waits for the running ones, at most ten seconds. */
+  /** Takes no new requests and waits for the running ones, uploads included, at most as long as STOP_SECONDS says; then cuts them off. */
   stop: () => Promise<void>;
 }
 
 /** Ends when every running request is answered, or when patience ends; connections that only wait are closed at once. */
-const stopServer = (server: Server) =>
+const stopServer = (server: Server, patience: number) =>
   new Promise<void>((stopped) => {
     const idle = setInterval(() => server.closeIdleConnections(), 50);
-    const last = setTimeout(() => server.closeAllConnections(), PATIENCE);
+    const last = setTimeout(() => server.closeAllConnections(), patience);
     server.close(() => {
       clearInterval(idle);
       clearTimeout(last);
@@ -44,21 +42,47 @@ const stopServer = (server: Server) =>
     });
   });
 
+/** Counts what is under way, so that the database is not closed under a request whose client has gone. */
+const underWay = () => {
+  const running = new Set<Promise<unknown>>();
+  const track = <T>(work: Promise<T>): Promise<T> => {
+    const settled = work.catch(() => undefined).finally(() => running.delete(settled));
+    running.add(settled);
+    return work;
+  };
+  const ended = () => {
+    const late = new Promise<void>((resolve) => setTimeout(resolve, AFTERMATH).unref());
+    return Promise.race([Promise.all(running), late]);
+  };
+  return { track, ended };
+};
+
 /**
  * Answers requests on the set host and port.
+ * @param patience with slow clients
  * @throws StartError when the system doesn't give the port
  */
-export const listen = (app: ReturnType<typeof createApp>, environment: Environment): Promise<Listening> =>
+export const listen = (
+  app: Pick<ReturnType<typeof createApp>, 'fetch'>,
+  environment: Environment,
+  patience: Patience = PATIENCE,
+): Promise<Listening> =>
   new Promise((listening, failed) => {
+    const { track, ended } = underWay();
     const server = createAdaptorServer({
-      fetch: app.fetch,
+      fetch: (request, bindings) => track(Promise.resolve(app.fetch(request, bindings))),
       createServer,
-      serverOptions: { requestTimeout: REQUEST_TIMEOUT, keepAliveTimeout: KEEP_ALIVE_TIMEOUT },
+      serverOptions: serverOptionsOf(patience),
     });
+    if (server instanceof Server) refuseSlowClients(server, patience);
     server.once('error', (error) => failed(inWords(error, environment)));
     server.listen(environment.port, environment.host, () => {
       const address = server.address();
       const port = typeof address === 'object' && address !== null ? address.port : environment.port;
-      listening({ port, stop: () => (server instanceof Server ? stopServer(server) : Promise.resolve()) });
+      const stop = async () => {
+        if (server instanceof Server) await stopServer(server, environment.stopPatience);
+        await ended();
+      };
+      listening({ port, stop });
     });
   });

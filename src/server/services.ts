@@ -5,7 +5,7 @@ import type { Environment } from './environment';
 import type { FileStore } from './files/types';
 
 /** The settings that a running app reads. */
-export type AppSettings = Pick<Environment, 'limits' | 'session' | 'corsOrigins' | 'publicUrl' | 'trustProxy'>;
+export type AppSettings = Pick<Environment, 'limits' | 'session' | 'corsOrigins' | 'publicUrl' | 'trustProxy' | 'metricsToken'>;
 
 /** What every call works with; made once at start, so that a test can give its own. */
 export interface Services {

@@ -76,9 +76,3 @@ describe('the built console', () => {
     expect((await app.fetch(new Request('http://api.test/artists', { method: 'HEAD' }))).status).toBe(200);
   });
 });
-
-describe('GET /healthz', () => {
-  it('says whether the database answers, without a token', async () => {
-    expect((await get('/healthz')).status).toBe(200);
-  });
-});

@@ -52,6 +52,9 @@ describe('the settings', () => {
     ['SMTP_URL', 'mail.example.org'],
     ['SESSION_LIFETIME_MINUTES', '0'],
     ['LOG_LEVEL', 'loud'],
+    ['STOP_SECONDS', '0'],
+    ['METRICS_TOKEN', 'short'],
+    ['METRICS_TOKEN', 'a token with spaces in it'],
     ['DATABASE_URL', 'mysql://user:secret@db.example.org/catalogue'],
   ])('%s=%s is refused in one sentence that names it', (name, value) => {
     expect(() => readEnvironment({ [name]: value })).toThrow(new RegExp(`^The setting ${name} .+\\.$`));

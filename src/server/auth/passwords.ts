@@ -24,14 +24,22 @@ export const hashPassword = async (password: string): Promise<string> => hashing
 
 let dummy: Promise<string> | undefined;
 
+/** Made once; a try that was refused as the server was busy is not remembered. */
+const dummyHash = (): Promise<string> => {
+  dummy ??= hashPassword(generatePassword()).catch((error: unknown) => {
+    dummy = undefined;
+    throw error;
+  });
+  return dummy;
+};
+
 /**
  * Tells whether the password is the one that was hashed. Without a hash (nobody has that address) it takes the same time and
  * says no, so that the clock tells a stranger nothing.
  * @throws ApiError 503 when too many wait for theirs
  */
 export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
-  dummy ??= hashPassword(generatePassword());
-  const against = stored ?? (await dummy);
+  const against = stored ?? (await dummyHash());
   const fits = await hashing.run(() => verify(against, normal(password)));
   return fits && stored !== undefined;
 }

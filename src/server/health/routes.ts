@@ -1,11 +1,32 @@
 import { Hono } from 'hono';
-import { sql } from 'kysely';
+import type { Failure } from '../../contract/envelope';
 import type { AppEnv } from '../http/context';
+import { onNotFound } from '../http/failures';
 import type { Services } from '../services';
+import type { createMetrics } from './metrics';
+import { stateOf, whatIsNotReady } from './readiness';
 
-/** GET /healthz: 200 while the database answers, for whoever watches over the process. Needs no token and tells nothing else. */
-export const healthRoutes = ({ database }: Services) =>
-  new Hono<AppEnv>().get('/', async (context) => {
-    await sql`select 1`.execute(database);
-    return context.json({ success: true });
-  });
+/**
+ * For whoever watches over the process. None needs a session, none tells anything of the catalogue.
+ * - GET /healthz: 200 while the process answers at all; where it does not, a restart helps.
+ * - GET /readyz: 200 while database, files and mail queue work, else 503 naming what does not; no restart helps.
+ * - GET /metrics: figures for Prometheus, with the token of METRICS_TOKEN; without that setting there is nothing there.
+ */
+export const healthRoutes = (services: Services, metrics: ReturnType<typeof createMetrics> | undefined) => {
+  const { metricsToken } = services.settings;
+  const routes = new Hono<AppEnv>()
+    .use('/:probe{healthz|readyz|metrics}', async (context, next) => {
+      await next();
+      context.header('Cache-Control', 'no-store');
+    })
+    .get('/healthz', (context) => context.json({ success: true }))
+    .get('/readyz', async (context) => {
+      const faults = await whatIsNotReady(services);
+      if (faults.size === 0) return context.json({ success: true, data: stateOf(faults) });
+      for (const [part, err] of faults) context.get('log').warn({ part, err }, 'not ready');
+      const body: Failure = { success: false, message: `Not ready: ${[...faults.keys()].join(', ')}.` };
+      return context.json({ ...body, data: stateOf(faults) }, 503);
+    });
+  if (metrics && metricsToken !== undefined) routes.get('/metrics', metrics.show(metricsToken));
+  return routes.all('/metrics', onNotFound);
+};

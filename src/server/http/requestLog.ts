@@ -4,8 +4,8 @@ import type { Logger } from 'pino';
 import { API_PATH } from '../../contract/limits';
 import type { AppEnv } from './context';
 
-/** Paths whose last part is a secret. The query is never written down: it is what people look for. */
-const SECRET_PATHS = /(\/auth\/reset-password\/)[^/]+/;
+/** Paths whose last part is a secret: the call's, and the page's that the mailed link opens. The query is never written down: it is what people look for. */
+const SECRET_PATHS = /(\/reset-password\/+)[^/]+/i;
 
 /** The path of a request as it may stand in a log. */
 const pathForLog = (url: string) => new URL(url).pathname.replace(SECRET_PATHS, '$1[token]');

@@ -44,10 +44,15 @@ const bodyText = async (request: Request) => {
   if (Number(request.headers.get('Content-Length') ?? 0) > JSON_LIMIT) throw tooLarge;
   const decoder = new TextDecoder();
   let [bytes, text] = [0, ''];
-  for await (const chunk of request.body ?? []) {
-    bytes += chunk.byteLength;
-    if (bytes > JSON_LIMIT) throw tooLarge;
-    text += decoder.decode(chunk, { stream: true });
+  try {
+    for await (const chunk of request.body ?? []) {
+      bytes += chunk.byteLength;
+      if (bytes > JSON_LIMIT) throw tooLarge;
+      text += decoder.decode(chunk, { stream: true });
+    }
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
+    throw new ApiError(400, 'The body of this call was cut off before it was complete.');
   }
   return text + decoder.decode();
 };

@@ -1,6 +1,7 @@
 import pino from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ADMIN, createTestApi, type TestApi } from '../../support/api';
+import { formOf, picture } from '../../support/forms';
 
 const ORIGIN = 'https://console.example.org';
 let api: TestApi | undefined;
@@ -17,6 +18,58 @@ describe('an answer of the API', () => {
     expect(policy).toContain("object-src 'none'");
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
     expect(headers.get('Referrer-Policy')).toBe('same-origin');
+  });
+});
+
+describe('every answer', () => {
+  it('of a file carries them too, found or not, with the stricter rules of a file', async () => {
+    const tested = await createTestApi();
+    api = tested;
+    const { record } = await tested.call('POST', 'listings/artists', {
+      form: formOf({ stageName: 'Björk', photo: await picture() }),
+    });
+    const get = async (path: string, range = '') =>
+      (await tested.app.fetch(new Request(`http://api.test${path}`, range === '' ? {} : { headers: { Range: range } }))).headers;
+    const [found, cut, outside, unknown] = [
+      await get(String(record.photo)),
+      await get(String(record.photo), 'bytes=0-9'),
+      await get(String(record.photo), 'bytes=999999-'),
+      await get('/api/v1/files/unknown.jpg'),
+    ];
+    for (const headers of [found, cut, outside, unknown]) {
+      expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+      expect(headers.get('Content-Security-Policy')).toMatch(/default-src 'none'; sandbox|frame-ancestors 'none'/);
+      expect(headers.get('Referrer-Policy')).toBe('same-origin');
+      expect(headers.get('X-Frame-Options')).toBe('DENY');
+    }
+    for (const headers of [found, cut]) {
+      expect(headers.get('Content-Security-Policy')).toBe("default-src 'none'; sandbox");
+      expect(headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin');
+    }
+    expect(outside.get('Content-Range')).toMatch(/^bytes \*\//);
+  });
+
+  it.each(['/healthz', '/readyz', '/nothing.js', '/api/v1/nothing', '/api/nothing'])('of %s carries them too', async (path) => {
+    api = await createTestApi();
+    const { headers } = await api.app.fetch(new Request(`http://api.test${path}`));
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'");
+  });
+
+  it.each([
+    ['https', true, 'max-age=31536000'],
+    ['http, https', true, 'max-age=31536000'],
+    ['https, http', true, null],
+    ['http', true, null],
+    [undefined, true, null],
+    ['https', false, null],
+  ])('asks for TLS where a trusted proxy says that it was used: %s, trusted %s', async (proto, trustProxy, expected) => {
+    api = await createTestApi({ settings: { trustProxy } });
+    const headers = proto === undefined ? undefined : { 'X-Forwarded-Proto': proto };
+    for (const token of [undefined, null]) {
+      const answer = await api.call('GET', 'listings/artists', { token, headers });
+      expect(answer.headers.get('Strict-Transport-Security')).toBe(expected);
+    }
   });
 });
 

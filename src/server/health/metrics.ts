@@ -1,0 +1,71 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { createMiddleware } from 'hono/factory';
+import { routePath } from 'hono/route';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { hashing } from '../auth/passwords';
+import { decoding } from '../files/pictures';
+import type { AppEnv } from '../http/context';
+import { ApiError } from '../http/errors';
+import type { Turns } from '../http/turns';
+
+/** Seconds; an upload of a song on a slow line takes minutes. */
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60, 300];
+/** Any other name counts as one, so that nobody can make the list of series long. */
+const METHODS: readonly string[] = ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE', 'OPTIONS'];
+
+const HEAVY: Readonly<Record<string, Turns>> = { picture: decoding, password: hashing };
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+const requireToken = (header: string | undefined, token: string) => {
+  const given = /^Bearer +(\S+)$/i.exec(header ?? '')?.[1] ?? '';
+  if (timingSafeEqual(digest(given), digest(token))) return;
+  throw new ApiError(401, 'Please send the token of METRICS_TOKEN.', undefined, { 'WWW-Authenticate': 'Bearer' });
+};
+
+/** What this process counts of itself: by route pattern, never by path, and no person, text or address. */
+export const createMetrics = () => {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the head of a request to the head of its answer; its count is the number of requests.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: BUCKETS,
+    registers,
+  });
+  const inFlight = new Gauge({ name: 'http_requests_in_flight', help: 'Requests that are not answered yet.', registers });
+  const heavy = (state: 'running' | 'waiting', help: string) =>
+    new Gauge({
+      name: `heavy_work_${state}`,
+      help,
+      labelNames: ['work'],
+      registers,
+      collect() {
+        for (const [work, turns] of Object.entries(HEAVY)) this.set({ work }, turns[state]);
+      },
+    });
+  heavy('running', 'Pictures being decoded and passwords being hashed.');
+  heavy('waiting', 'Pictures and passwords that wait for their turn; too many are refused with 503.');
+
+  const count = createMiddleware<AppEnv>(async (context, next) => {
+    const stop = durations.startTimer();
+    inFlight.inc();
+    try {
+      await next();
+    } finally {
+      inFlight.dec();
+      const { method } = context.req;
+      stop({ method: METHODS.includes(method) ? method : 'other', route: routePath(context), status: context.res.status });
+    }
+  });
+
+  /** GET /metrics in the text format of Prometheus. @throws ApiError 401 without the token */
+  const show = (token: string) =>
+    createMiddleware<AppEnv>(async (context) => {
+      requireToken(context.req.header('Authorization'), token);
+      return context.text(await registry.metrics(), 200, { 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' });
+    });
+  return { count, show };
+};

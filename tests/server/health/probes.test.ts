@@ -1,0 +1,78 @@
+import { rm } from 'node:fs/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { whatIsNotReady } from '../../../src/server/health/readiness';
+import { createTestApi, type TestApi } from '../../support/api';
+import { logLines } from '../../support/logLines';
+import { openTestDatabase } from '../../support/testDatabase';
+
+const MINUTE = 60_000;
+
+const now = Date.parse('2024-05-01T08:00:00.000Z');
+let api: TestApi;
+const { lines, log } = logLines();
+beforeEach(async () => {
+  lines.length = 0;
+  api = await createTestApi({ clock: () => new Date(now), log });
+});
+afterEach(() => api.close());
+
+const get = (path: string) => api.app.fetch(new Request(`http://api.test${path}`));
+const READY = { database: 'ready', files: 'ready', mail: 'ready' };
+
+describe('GET /healthz', () => {
+  it('says that the process answers, without a token', async () => {
+    const answer = await get('/healthz');
+    expect([answer.status, await answer.json()]).toEqual([200, { success: true }]);
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+  });
+});
+
+describe('GET /readyz', () => {
+  it('says that database, files and mail queue work, without a token', async () => {
+    const answer = await get('/readyz');
+    expect([answer.status, await answer.json()]).toEqual([200, { success: true, data: READY }]);
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+  });
+
+  it('is 503 and names the files when their folder is gone; the log says why, the answer does not', async () => {
+    await rm(api.services.store.stagingFolder, { recursive: true });
+    const answer = await get('/readyz');
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toEqual({ success: false, message: 'Not ready: files.', data: { ...READY, files: 'not ready' } });
+    expect(lines.join('')).toContain('ENOENT');
+  });
+
+  it('is 503 and names the mails when one that is due has waited for ten minutes', async () => {
+    const { database } = api.services;
+    const queue = async (minutesAgo: number) => {
+      const moment = new Date(now - minutesAgo * MINUTE).toISOString();
+      const job = { kind: 'reset' as const, email: 'a@b.c', userId: null, passwordMark: null, attempts: 0 };
+      await database.deleteFrom('mailJobs').execute();
+      await database
+        .insertInto('mailJobs')
+        .values({ ...job, id: 'one', notBefore: moment, createdAt: moment })
+        .execute();
+    };
+    await queue(9);
+    expect((await get('/readyz')).status).toBe(200);
+    await queue(11);
+    const answer = await get('/readyz');
+    expect([answer.status, await answer.json()]).toEqual([
+      503,
+      { success: false, message: 'Not ready: mail.', data: { ...READY, mail: 'not ready' } },
+    ]);
+  });
+
+  it('names the database, and the mails in it, when it does not answer', async () => {
+    const { database, close } = await openTestDatabase();
+    await close();
+    const faults = await whatIsNotReady({ ...api.services, database });
+    expect([...faults.keys()].sort()).toEqual(['database', 'mail']);
+  });
+
+  it('does not wait for a part that never answers', async () => {
+    const silent = { ...api.services.store, exists: () => new Promise<boolean>(() => undefined) };
+    const faults = await whatIsNotReady({ ...api.services, store: silent }, 20);
+    expect([...faults]).toEqual([['files', new Error('no answer within 20 ms')]]);
+  });
+});
