@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { test } from './support/fixtures';
 import { jpeg } from './support/pictures';
-import { addAd, editAd, htmlOf, openText, text, tool } from './support/richText';
+import { addAd, bring, editAd, htmlOf, openText, text, tool } from './support/richText';
 import { button, choose, expectAlert, field } from './support/screens';
 
 const NAMES = [
@@ -162,6 +162,26 @@ test.describe('what is typed', () => {
     await session.send('Input.insertText', { text: '駆け' });
     await page.keyboard.type('!');
     expect(await htmlOf(page)).toBe('<p>駆け!</p>');
+  });
+
+  test('and too long for the API is marked with its words, keeps the text, and can be saved once it is shorter', async ({
+    page,
+    watch,
+  }) => {
+    watch.announce(/400/);
+    await openText(page);
+    await bring(page, { text: 'x'.repeat(100_000) });
+    await field(page, 'Title').fill('Long');
+    await choose(page, 'Feature Image', await jpeg());
+    await button(page, 'Save').click();
+    await expect(text(page)).toHaveAttribute('aria-invalid', 'true');
+    await expect(text(page)).toHaveAccessibleDescription(/at most 100000 characters/);
+    await expect(text(page)).toBeFocused();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('short');
+    await button(page, 'Save').click();
+    await expectAlert(page, 'Ad successfully created.');
+    await expect(text(page)).toHaveAttribute('aria-invalid', 'false');
   });
 
   test('holding only blanks counts as nothing', async ({ page, catalogue }) => {
