@@ -1,0 +1,63 @@
+import { expect } from '@playwright/test';
+import { test } from './support/fixtures';
+import { jpeg } from './support/pictures';
+import { addAd, editAd, openText, text, tool } from './support/richText';
+import { button, choose, expectAlert, field } from './support/screens';
+
+test.describe('one form after the other', () => {
+  test("shows the other record's text, and undo there never brings the first one's", async ({ page, catalogue }) => {
+    await addAd(catalogue, '<p>text of A</p>', 'A');
+    await addAd(catalogue, '<p>text of B</p>', 'B');
+    await editAd(page, 'A');
+    await text(page).click();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type(' and more');
+    await button(page, 'Save').click();
+    await expectAlert(page, 'Ad successfully updated');
+    await page.getByRole('link', { name: 'Promotion Ads' }).click();
+    await page.getByRole('button', { name: 'Edit B', exact: true }).click();
+    await expect(text(page)).toHaveText('text of B');
+    await expect(tool(page, 'Undo')).toHaveAttribute('aria-disabled', 'true');
+    await text(page).click();
+    await page.keyboard.press('Control+z');
+    await expect(text(page)).toHaveText('text of B');
+  });
+
+  test('an add page begins empty after a create, and undo does not bring the text back', async ({ page }) => {
+    await openText(page);
+    await page.keyboard.type('gone');
+    await field(page, 'Title').fill('First');
+    await choose(page, 'Feature Image', await jpeg());
+    await button(page, 'Save').click();
+    await expectAlert(page, 'Ad successfully created.');
+    await text(page).click();
+    await page.keyboard.press('Control+z');
+    await expect(text(page)).toHaveText('');
+  });
+
+  for (const html of ['<p>plain</p>', '<p><b>older</b> <i>twins</i></p>', '<ul><li>bare entry</li></ul>', '<p>end space </p>'])
+    test(`opening ${html} and leaving asks nothing; undone to where it was it asks nothing either`, async ({
+      page,
+      catalogue,
+    }) => {
+      await addAd(catalogue, html);
+      await editAd(page);
+      await text(page).click();
+      await page.keyboard.type('x');
+      await page.keyboard.press('Control+z');
+      await page.getByRole('link', { name: 'Dashboard' }).click();
+      await expect(page).toHaveURL(/\/dashboard$/);
+      expect(await catalogue.all('ads')).toMatchObject([{ description: html }]);
+    });
+
+  test('a changed text asks before it is left, and staying keeps it', async ({ page, catalogue }) => {
+    await addAd(catalogue, '<p>words</p>');
+    await editAd(page);
+    await text(page).click();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type(' changed');
+    await page.getByRole('link', { name: 'Dashboard' }).click();
+    await button(page, 'Stay').click();
+    await expect(text(page)).toHaveText('words changed');
+  });
+});
