@@ -139,6 +139,15 @@ describe('decisions, idle by the wall clock', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
+  it('is not held up by a clock that was set back', async () => {
+    stopClock();
+    localStorage.setItem('lastActivity', String(Date.now() + 3 * 60 * MINUTE));
+    await renderConsole({ path: '/dashboard' });
+    await screen.findByRole('heading', { level: 1 });
+    await pass(15 * MINUTE + 1_000);
+    await loginPage();
+  });
+
   it('leaves guest pages alone', async () => {
     stopClock();
     await renderConsole({ path: '/login', as: 'visitor' });

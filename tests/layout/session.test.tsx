@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { TestApi } from '../support/api';
+import { MANAGER, type TestApi } from '../support/api';
 import { picture } from '../support/forms';
 import { openApi, renderConsole } from '../support/screens';
 
@@ -125,6 +125,35 @@ describe('decisions, sessions and other tabs', () => {
     await anotherTab(() => localStorage.setItem('user', JSON.stringify({ ...user, firstName: 'Adelaide' })));
     expect(await screen.findByRole('button', { name: 'Adelaide' })).toBeVisible();
     expect(api).toBeDefined();
+  });
+});
+
+describe('decisions, one person after another in the same tab', () => {
+  it('shows nothing of the former person to the next, not for a moment', async () => {
+    const api = await withArtist();
+    const { user, network } = await renderConsole({ path: '/artists', api });
+    await screen.findByText('Björk');
+    await user.click(screen.getByLabelText('Search'));
+    await user.paste('bjo');
+    await openMenu(user, 'Ada');
+    await user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
+    await loginPage();
+    await user.click(screen.getByLabelText('Email'));
+    await user.paste(MANAGER.email);
+    await user.click(screen.getByLabelText('Password'));
+    await user.paste(MANAGER.password);
+    await user.keyboard('{Enter}');
+    await screen.findByRole('heading', { name: 'Welcome, Max' });
+    expect(screen.getByRole('button', { name: 'Max' })).toBeVisible();
+    network.hold();
+    const seen: string[] = [];
+    const watch = new MutationObserver(() => seen.push(document.body.textContent ?? ''));
+    watch.observe(document.body, { childList: true, subtree: true, characterData: true });
+    await user.click(await screen.findByRole('link', { name: 'Artists' }));
+    expect(await screen.findByLabelText('Search')).toHaveValue('');
+    await waitFor(() => expect(network.log('GET').length).toBeGreaterThan(1));
+    watch.disconnect();
+    expect(seen.filter((text) => text.includes('Björk') || text.includes('Ada'))).toEqual([]);
   });
 });
 

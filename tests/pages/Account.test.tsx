@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { MANAGER } from '../support/api';
@@ -75,6 +75,7 @@ describe('spec 8, account profile', () => {
     await user.click(profile().getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('alert')).toBeVisible();
     expect(profile().getByLabelText('Email')).toHaveValue('ada@example.org');
+    expect(profile().getByLabelText('Email')).toBeInvalid();
     expect(network.log()).toEqual(['PATCH auth/update-profile']);
     expect(screen.getByRole('button', { name: 'Max' })).toBeVisible();
   });
@@ -119,5 +120,21 @@ describe('spec 5, password change', () => {
     expect(await screen.findByRole('alert')).toBeVisible();
     expect(passwords().getByLabelText('New Password')).toHaveValue('a wholly new sentence');
     expect(window.location.pathname).toBe('/users/account');
+  });
+});
+
+describe('spec 4, alerts', () => {
+  it('shows different messages beside each other', async () => {
+    const { user } = await open();
+    await enter(user, profile().getByLabelText('First Name'), '');
+    await enterPasswords(user, MANAGER.password, 'a wholly new sentence', 'a wholly new sentense');
+    act(() => profile().getByRole('button', { name: 'Save' }).click());
+    act(() => passwords().getByRole('button', { name: 'Change password' }).click());
+    await waitFor(() =>
+      expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([
+        'Please fill in required fields',
+        'Inputed passwords must match',
+      ]),
+    );
   });
 });
