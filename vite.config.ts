@@ -72,6 +72,17 @@ export default defineConfig(({ command }) => ({
       },
       {
         extends: true,
+        // The tests of stored files once more, on S3-compatible storage.
+        test: {
+          name: 's3',
+          environment: 'node',
+          include: ['tests/server/files/{records,serve,store,wire}.test.ts'],
+          globalSetup: ['tests/support/s3.globalSetup.ts'],
+          setupFiles: ['tests/support/consoleGuard.ts'],
+        },
+      },
+      {
+        extends: true,
         // As Node resolves it: react-admin and the console must meet in one copy of react-router.
         resolve: { conditions: ['module-sync', 'module', 'browser', 'development'] },
         test: {

@@ -5,7 +5,10 @@ import { run } from './run';
 import { findUserByEmail } from './users/queries';
 
 /** Always this folder and its own database, whatever is set: samples have no place among real records. */
-const PLACE = { DATA_DIR: '.demo', DATABASE_URL: '' };
+const PLACE = {
+  ...{ DATA_DIR: '.demo', DATABASE_URL: '' },
+  ...{ S3_BUCKET: '', S3_REGION: '', S3_ENDPOINT: '', S3_ACCESS_KEY_ID: '', S3_SECRET_ACCESS_KEY: '' },
+};
 const EMAIL = 'admin@localhost';
 const PASSWORD = 'sample catalogue';
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AUDIO_LIMIT, PASSWORD_MAXIMUM, PASSWORD_MINIMUM, PICTURE_LIMIT } from '../contract/limits';
+import type { S3Settings } from './files/onS3';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -82,7 +83,28 @@ const environmentSchema = z.object({
       })
       .optional(),
   ),
+  S3_BUCKET: setting(z.string().optional()),
+  S3_REGION: setting(z.string().optional()),
+  S3_ENDPOINT: setting(webAddress.optional()),
+  S3_ACCESS_KEY_ID: setting(z.string().optional()),
+  S3_SECRET_ACCESS_KEY: setting(z.string().optional()),
 });
+
+type Settings = z.output<typeof environmentSchema>;
+
+const missing = (name: string, beside: string) => new SettingError(`The setting ${name} must be set as well, as ${beside} is.`);
+
+/** The bucket for uploaded files. Half of a pair of settings is a mistake that would show only later. */
+const s3Of = (settings: Settings): S3Settings | undefined => {
+  const { S3_BUCKET: bucket, S3_REGION: region = 'us-east-1', S3_ENDPOINT: endpoint } = settings;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = settings;
+  if (!accessKeyId !== !secretAccessKey)
+    throw accessKeyId ? missing('S3_SECRET_ACCESS_KEY', 'S3_ACCESS_KEY_ID') : missing('S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY');
+  const beside = (['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_REGION'] as const).find((name) => settings[name] !== undefined);
+  if (bucket === undefined && beside !== undefined) throw missing('S3_BUCKET', beside);
+  if (bucket === undefined) return undefined;
+  return { bucket, region, endpoint, credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined };
+};
 
 /** Everything that can be set from outside, with its defaults. Times are milliseconds, sizes are bytes. */
 export interface Environment {
@@ -109,6 +131,8 @@ export interface Environment {
   logLevel: string;
   /** Address of a PostgreSQL database; without it the records are in a SQLite file in the data folder. */
   databaseUrl?: string;
+  /** The bucket that uploaded files are kept in; without it they are in the data folder. */
+  s3?: S3Settings;
 }
 
 /** A setting that can't be used. The message is one sentence that names it. */
@@ -148,5 +172,6 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     metricsToken: settings.METRICS_TOKEN,
     logLevel: settings.LOG_LEVEL ?? 'info',
     databaseUrl: settings.DATABASE_URL,
+    s3: s3Of(settings),
   };
 }

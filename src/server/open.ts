@@ -12,7 +12,7 @@ import { lockFolder } from './database/lock';
 import type { Database } from './database/schema';
 import type { Environment } from './environment';
 import { createFileStore } from './files/store';
-import { sweepStaging, sweepStored } from './files/sweep';
+import { ForeignFilesError, sweepStaging, sweepStored } from './files/sweep';
 import type { FileStore } from './files/types';
 import { openMail } from './mail/open';
 import type { Services } from './services';
@@ -30,8 +30,9 @@ const CLOSE_PATIENCE = 5_000;
 const GRACE = 60 * 60_000;
 
 /** Some failures of the network have a code and no words. */
-const reason = (error: unknown) => {
+const reason = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
+  if (error.cause instanceof Error) return reason(error.cause);
   return error.message || ('code' in error ? String(error.code) : error.name);
 };
 
@@ -54,12 +55,20 @@ async function connect(folder: string, url: string | undefined) {
   }
 }
 
+/** The store that is set. The S3 client is large: without a bucket it is not even loaded. */
+export async function openFileStore(dataDir: string, { s3 }: Pick<Environment, 's3'>): Promise<FileStore> {
+  return createFileStore({ dataDir, backend: s3 && (await import('./files/onS3')).onS3(s3) });
+}
+
 /** Removes what an interrupted run left of files. */
 async function clearAway(store: FileStore, database: Kysely<Database>, { databaseUrl }: Environment) {
   // Other processes may work on the same PostgreSQL database: a file of theirs gets its row within moments.
   const storedBefore = databaseUrl === undefined ? undefined : new Date(Date.now() - GRACE);
   const options = { storedBefore, isInUse: await hasUsers(database) };
-  const orphaned = await sweepStored(store, await knownFileKeys(database), options);
+  const orphaned = await sweepStored(store, await knownFileKeys(database), options).catch((error: unknown) => {
+    if (error instanceof ForeignFilesError) throw error;
+    throw new StartError(`The files in ${store.place} can't be read (${reason(error)}).`);
+  });
   return { staged: await sweepStaging(store), orphaned };
 }
 
@@ -86,7 +95,7 @@ export async function openApp(environment: Environment, consoleFolder?: string):
   try {
     database = await connect(folder, environment.databaseUrl);
     const open = database;
-    const store = createFileStore({ dataDir: folder });
+    const store = await openFileStore(folder, environment);
     const swept = await clearAway(store, database, environment);
     if (swept.staged + swept.orphaned > 0) log.info(swept, 'files of interrupted requests removed');
     const consoleUrl = consoleAddress(environment, environment.port);

@@ -60,6 +60,24 @@ describe('the settings', () => {
     expect(() => readEnvironment({ [name]: value })).toThrow(new RegExp(`^The setting ${name} .+\\.$`));
   });
 
+  it('of the bucket belong together: a missing one is named', () => {
+    const keys = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
+    expect(readEnvironment({ S3_BUCKET: 'files' }).s3).toEqual({ bucket: 'files', region: 'us-east-1' });
+    expect(readEnvironment({ S3_BUCKET: 'files', S3_ENDPOINT: 'http://localhost:9000', ...keys }).s3).toEqual({
+      bucket: 'files',
+      region: 'us-east-1',
+      endpoint: 'http://localhost:9000',
+      credentials: { accessKeyId: 'id', secretAccessKey: 'secret' },
+    });
+    expect(() => readEnvironment({ S3_ENDPOINT: 'http://localhost:9000' })).toThrow(/^The setting S3_BUCKET must .+\.$/);
+    expect(() => readEnvironment({ S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'id' })).toThrow(
+      /^The setting S3_SECRET_ACCESS_KEY must .+\.$/,
+    );
+    expect(() => readEnvironment({ S3_BUCKET: 'files', S3_ENDPOINT: 'localhost' })).toThrow(
+      /^The setting S3_ENDPOINT must .+\.$/,
+    );
+  });
+
   it('that are refused are not repeated, as they may be secrets', () => {
     const secret = 'smtp2://ana:secret@mail.example.net';
     expect(() => readEnvironment({ SMTP_URL: secret })).toThrow(/^((?!ana|secret|net).)*$/);

@@ -7,13 +7,14 @@ import { API_PATH } from '../../src/contract/limits';
 import { createApp } from '../../src/server/app';
 import { startSession } from '../../src/server/auth/sessions';
 import { readEnvironment } from '../../src/server/environment';
-import { createFileStore } from '../../src/server/files/store';
 import type { Message } from '../../src/server/mail/texts';
 import { createMailWorker } from '../../src/server/mail/worker';
 import type { AppSettings, Services } from '../../src/server/services';
 import { insertUser } from '../../src/server/users/queries';
+import { asDocumented } from './documented';
 import { hashOf } from './hashes';
 import { openTestDatabase } from './testDatabase';
+import { createTestFiles } from './testFiles';
 
 /** How the two people of every test sign in. */
 export const ADMIN = { email: 'ada@example.org', password: 'correct horse battery', firstName: 'Ada', lastName: 'Admin' };
@@ -65,7 +66,7 @@ export interface TestApiOptions {
 
 /**
  * The real API in this process, on an empty database (see testDatabase.ts) and data folder of its own, with one admin and one manager signed in.
- * `app.fetch(request)` answers any request under /api/v1; `call` makes the common ones short.
+ * Every answer is checked against the API's own document. `app.fetch(request)` answers any request under /api/v1; `call` makes the common ones short.
  */
 export async function createTestApi({
   clock = () => new Date(),
@@ -75,6 +76,7 @@ export async function createTestApi({
 }: TestApiOptions = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'catalogue-'));
   const { database, target, close: closeDatabase } = await openTestDatabase();
+  const files = createTestFiles(dataDir);
   const sent: Message[] = [];
   const send = async (message: Message) => {
     await deliver(message);
@@ -84,13 +86,14 @@ export async function createTestApi({
   const mail = createMailWorker({ database, transport, consoleUrl: CONSOLE_URL, clock, log });
   const services: Services = {
     database,
-    store: createFileStore({ dataDir }),
+    store: files.store,
     mail,
     settings: { ...readEnvironment({}), ...settings },
     clock,
     log,
   };
   const app = createApp(services);
+  app.fetch = asDocumented(app.fetch);
   const signIn = async (person: typeof ADMIN, role: string) => {
     const passwordHash = await hashOf(person.password);
     const { email, firstName, lastName } = person;
@@ -125,6 +128,8 @@ export async function createTestApi({
   return {
     app,
     services,
+    /** A look at the stored files, past the store. */
+    files,
     dataDir,
     /** The database, for who opens it once more. */
     target,

@@ -1,37 +1,44 @@
 import { randomBytes } from 'node:crypto';
-import { createReadStream, mkdirSync } from 'node:fs';
-import { open, rename } from 'node:fs/promises';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Disk } from 'flydrive';
-import { FSDriver } from 'flydrive/drivers/fs';
 import { API_PATH } from '../../contract/limits';
+import type { Backend } from './backend';
 import { extensionOf, mediaTypeOf } from './mediaTypes';
+import { onDisk } from './onDisk';
 import { serveFile } from './serve';
-import type { ByteRange, FileStore } from './types';
+import type { FileStore } from './types';
 
 /**
- * The store of uploaded files: `{dataDir}/files`, with uploads in progress under `{dataDir}/staging`. Makes both folders; throws the
- * system's error when it may not. Every access to stored files but `open` and `place` goes through flydrive, so that another of its
- * drivers needs no more than those two.
+ * The store of uploaded files, with uploads in progress under `{dataDir}/staging`, which is made; throws the system's error when it may
+ * not.
+ * @param backend where the finished files are, by default in `{dataDir}/files`
  */
-export function createFileStore({ dataDir }: { dataDir: string }): FileStore {
-  const folder = join(dataDir, 'files');
+export function createFileStore({
+  dataDir,
+  backend = onDisk(join(dataDir, 'files')),
+}: {
+  dataDir: string;
+  backend?: Backend;
+}): FileStore {
   const stagingFolder = join(dataDir, 'staging');
-  for (const path of [folder, stagingFolder]) mkdirSync(path, { recursive: true });
-  const disk = new Disk(new FSDriver({ location: folder, visibility: 'public' }));
+  mkdirSync(stagingFolder, { recursive: true });
+  const { disk } = backend;
 
   const store: FileStore = {
-    place: folder,
+    place: backend.place,
     stagingFolder,
     url: (key) => `${API_PATH}/files/${key}`,
     async putStaged(path, mediaType) {
       const key = `${randomBytes(16).toString('hex')}.${extensionOf(mediaType)}`;
+      await store.putAs(path, key);
+      return { key };
+    },
+    async putAs(path, key) {
       try {
-        await place(path, join(folder, key), () => disk.moveFromFs(path, key));
-        await flush(folder);
-        return { key };
+        await backend.take(path, key);
       } catch (error) {
-        await disk.delete(key);
+        // What can't be removed now has no row, and goes at the next start.
+        await disk.delete(key).catch(() => undefined);
         throw error;
       }
     },
@@ -40,48 +47,27 @@ export function createFileStore({ dataDir }: { dataDir: string }): FileStore {
       if (mediaTypeOf(key) !== undefined) await disk.delete(key);
     },
     async *keys() {
-      const { objects } = await disk.listAll();
-      for (const { name } of objects) if (mediaTypeOf(name) !== undefined) yield name;
+      let paginationToken: string | undefined;
+      do {
+        const page = await disk.listAll('/', { paginationToken });
+        for (const { name } of page.objects) if (mediaTypeOf(name) !== undefined) yield name;
+        paginationToken = page.paginationToken;
+      } while (paginationToken);
     },
     async stat(key) {
       if (!(await store.exists(key))) return undefined;
       const { contentLength, lastModified } = await disk.getMetaData(key);
       return { bytes: contentLength, modified: lastModified };
     },
-    open: (key, range) => streamOf(join(folder, key), range),
+    open: (key, range) => pulled(backend.read(key, range)),
     serve: (key, request) => serveFile(store, key, request),
   };
   return store;
 }
 
-/** Renames, which is one step and costs the same for every size; copies when the two folders are on different devices. */
-async function place(from: string, to: string, copy: () => Promise<void>): Promise<void> {
-  await flush(from);
-  try {
-    await rename(from, to);
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EXDEV')) throw error;
-    await copy();
-    await flush(to);
-  }
-}
-
-/** Waits until a file's bytes, or a folder's names, are on the medium: a row must never outlive its file when the power goes. */
-async function flush(path: string): Promise<void> {
-  const handle = await open(path, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
-/** A pull-driven stream: nothing is read ahead of the reader, the file is opened at the first pull and closed on end, error and cancel. */
-function streamOf(path: string, range: ByteRange | undefined): ReadableStream<Uint8Array> {
-  const read = async function* () {
-    yield* createReadStream(path, range);
-  };
-  const chunks = read();
+/** A pull-driven stream: nothing is read ahead of the reader, and the source is let go on end, error and cancel. */
+function pulled(source: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
+  const chunks = source[Symbol.asyncIterator]();
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
@@ -90,7 +76,7 @@ function streamOf(path: string, range: ByteRange | undefined): ReadableStream<Ui
         else controller.enqueue(value);
       },
       async cancel() {
-        await chunks.return(undefined);
+        await chunks.return?.();
       },
     },
     { highWaterMark: 0 },

@@ -51,6 +51,8 @@ export interface FileStore {
   url(key: string): string;
   /** Moves a finished file from the staging folder into the store, durably, under a new key. */
   putStaged(path: string, mediaType: string): Promise<{ key: string }>;
+  /** Moves a local file into the store, durably, under the key that it had in another store. */
+  putAs(path: string, key: string): Promise<void>;
   exists(key: string): Promise<boolean>;
   /** Removes a file. A key that is not there is no error, so that a replaced file can be removed twice. */
   remove(key: string): Promise<void>;

@@ -42,11 +42,11 @@ const firstFile = (kind: Kind) => Object.values(RULES[kind].endpoint.files)[0] ?
 const required = (kind: Kind) => RULES[kind].required.create[0]?.[0] ?? '';
 
 /** What lies on the disk, and what the rows know. */
-async function inventory({ dataDir, services }: TestApi) {
+async function inventory({ dataDir, files, services }: TestApi) {
   const rows = await services.database.selectFrom('files').select('key').execute();
   return {
     staged: readdirSync(join(dataDir, 'staging')),
-    stored: readdirSync(join(dataDir, 'files')).sort(),
+    stored: files.stored().sort(),
     known: rows.map(({ key }) => key).sort(),
   };
 }

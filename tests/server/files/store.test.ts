@@ -1,5 +1,3 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { sweepStaging, sweepStored } from '../../../src/server/files/sweep';
 import type { UploadedForm } from '../../../src/server/files/types';
@@ -119,7 +117,7 @@ describe('the clean-up at start', () => {
     const { key: known } = await (await upload(at, 'songFile', sound, 'a.wav')).commit();
     await (await upload(at, 'songFile', sound, 'b.wav')).commit();
     await upload(at, 'songFile', sound, 'killed.wav');
-    writeFileSync(join(at.dataDir, 'files', 'README'), 'put here by a person');
+    at.putByHand('README', 'put here by a person');
 
     expect(await sweepStored(at.store, new Set([known]), { isInUse: true })).toBe(1);
     expect(await sweepStaging(at.store)).toBe(1);
@@ -147,10 +145,9 @@ describe('the clean-up at start', () => {
     ['a database that is in use with other files', 21, true],
   ])('removes nothing beside %s, and says so', async (_database, count, isInUse) => {
     const at = createTestStore();
-    for (let index = 0; index < count; index += 1)
-      writeFileSync(join(at.dataDir, 'files', `${String(index).padStart(32, '0')}.jpg`), 'a picture');
+    for (let index = 0; index < count; index += 1) at.putByHand(`${String(index).padStart(32, '0')}.jpg`, 'a picture');
     await expect(sweepStored(at.store, new Set(['another.jpg']), { isInUse })).rejects.toThrow(
-      `The ${count} files in ${join(at.dataDir, 'files')} belong to another database`,
+      `The ${count} files in ${at.store.place} belong to another database`,
     );
     expect(at.stored()).toHaveLength(count);
   });

@@ -2,9 +2,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { createFileStore } from '../../../src/server/files/store';
 import type { FileKind, FileLimits, StagedFile } from '../../../src/server/files/types';
 import { readMultipart, type UploadOptions } from '../../../src/server/http/uploads';
+import { createTestFiles } from '../../support/testFiles';
 
 export const LIMITS: FileLimits = { image: 5_000_000, audio: 5_000_000 };
 
@@ -14,9 +14,8 @@ export function createTestStore() {
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   return {
     dataDir,
-    store: createFileStore({ dataDir }),
+    ...createTestFiles(dataDir),
     staged: () => readdirSync(join(dataDir, 'staging')),
-    stored: () => readdirSync(join(dataDir, 'files')),
   };
 }
 export type TestStore = ReturnType<typeof createTestStore>;
@@ -76,7 +75,7 @@ export async function store(
 ) {
   const file = await upload(at, field, content, name, type);
   const { key } = await file.commit();
-  return { file, key, bytes: readFileSync(join(at.dataDir, 'files', key)) };
+  return { file, key, bytes: readFileSync(at.pathOf(key)) };
 }
 
 /** A file of tests/support/media: one second of a tone, made once with ffmpeg and its -bitexact flag. */

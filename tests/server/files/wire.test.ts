@@ -3,7 +3,7 @@ import { request as sendRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { filesRoutes } from '../../../src/server/files/routes';
 import { ApiError } from '../../../src/server/http/errors';
 import { type UploadOptions, withUpload } from '../../../src/server/http/uploads';
@@ -94,7 +94,8 @@ describe('uploads over a real connection', () => {
   });
 });
 
-describe.runIf(existsSync('/proc/self/fd'))('a player that leaves in the middle of a track', () => {
+// On other storage than a disk there is no file to be open.
+describe.runIf(existsSync('/proc/self/fd') && inject('s3') === undefined)('a player that leaves in the middle of a track', () => {
   const isOpen = (key: string) =>
     readdirSync('/proc/self/fd').some((descriptor) => {
       try {

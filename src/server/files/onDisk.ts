@@ -1,0 +1,45 @@
+import { createReadStream, mkdirSync } from 'node:fs';
+import { open, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Disk } from 'flydrive';
+import { FSDriver } from 'flydrive/drivers/fs';
+import type { Backend } from './backend';
+
+/** Files in a folder of this machine, which is made; throws the system's error when it may not. */
+export function onDisk(folder: string): Backend {
+  mkdirSync(folder, { recursive: true });
+  const disk = new Disk(new FSDriver({ location: folder, visibility: 'public' }));
+  return {
+    place: folder,
+    disk,
+    async take(path, key) {
+      await place(path, join(folder, key), () => disk.moveFromFs(path, key));
+      await flush(folder);
+    },
+    async *read(key, range) {
+      yield* createReadStream(join(folder, key), range);
+    },
+  };
+}
+
+/** Renames, which is one step and costs the same for every size; copies when the two folders are on different devices. */
+async function place(from: string, to: string, copy: () => Promise<void>): Promise<void> {
+  await flush(from);
+  try {
+    await rename(from, to);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EXDEV')) throw error;
+    await copy();
+    await flush(to);
+  }
+}
+
+/** Waits until a file's bytes, or a folder's names, are on the medium: a row must never outlive its file when the power goes. */
+async function flush(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,46 @@
+import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { Disk } from 'flydrive';
+import { S3Driver } from 'flydrive/drivers/s3';
+import type { Backend } from './backend';
+import type { ByteRange } from './types';
+
+/** A bucket on S3-compatible storage. Without keys the SDK looks for them where it always does (AWS_ variables, the machine's role). */
+export interface S3Settings {
+  bucket: string;
+  region: string;
+  /** Of a storage that is not Amazon's own; then buckets are part of the path. */
+  endpoint?: string;
+  credentials?: { accessKeyId: string; secretAccessKey: string };
+}
+
+/** How long the storage may be silent, in milliseconds. */
+const TIMEOUTS = { connectionTimeout: 5_000, requestTimeout: 60_000 };
+
+const rangeHeader = (range: ByteRange | undefined) => range && `bytes=${range.start}-${range.end}`;
+
+/** Files in a bucket, which must be there and private: they reach people through the API alone. */
+export function onS3({ bucket, region, endpoint, credentials }: S3Settings): Backend {
+  const client = new S3Client({
+    region,
+    endpoint,
+    credentials,
+    forcePathStyle: endpoint !== undefined,
+    requestHandler: TIMEOUTS,
+    // The sums that the newest SDK adds by itself are more than other storages understand.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+  // Access lists are switched off in most buckets: what nobody shares is private anyway.
+  const disk = new Disk(new S3Driver({ client, bucket, visibility: 'private', supportsACL: false }));
+  return {
+    place: `the bucket ${bucket}`,
+    disk,
+    take: (path, key) => disk.moveFromFs(path, key),
+    async *read(key, range) {
+      const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key, Range: rangeHeader(range) }));
+      if (Body instanceof ReadableStream || Body instanceof Blob || Body === undefined)
+        throw new Error('the storage gave no stream');
+      yield* Body;
+    },
+  };
+}
