@@ -11,7 +11,9 @@ const signOutElsewhere = () => {
   localStorage.removeItem('token');
   localStorage.removeItem('user');
   act(() => {
-    window.dispatchEvent(new StorageEvent('storage', { key: 'token', oldValue: token, newValue: null, storageArea: localStorage }));
+    window.dispatchEvent(
+      new StorageEvent('storage', { key: 'token', oldValue: token, newValue: null, storageArea: localStorage }),
+    );
   });
 };
 
