@@ -1,0 +1,83 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { TestApi } from '../../support/api';
+import { formOf, picture } from '../../support/forms';
+import { openApi, renderConsole } from '../../support/screens';
+
+/** The first test of a file waits for the code of its pages. */
+const FIRST_LOAD = { timeout: 30_000 };
+
+/** An announcement about an artist, and that artist. */
+const fill = async (api: TestApi) => {
+  const artist = formOf({ stageName: 'Björk', photo: await picture() });
+  const { record } = await api.call('POST', 'listings/artists/publish', { form: artist });
+  const form = formOf({
+    type: 'news',
+    title: 'On tour',
+    description: '<p><b>older twin</b></p>',
+    featureImage: await picture(),
+    targetType: 'artist',
+    targetId: record._id ?? '',
+  });
+  await api.call('POST', 'ad-news/publish', { form });
+};
+
+const openEdit = async () => {
+  const api = await openApi();
+  await fill(api);
+  const view = await renderConsole({ path: '/announcements', api });
+  await view.user.click(await screen.findByRole('button', { name: 'Edit On tour' }, FIRST_LOAD));
+  await screen.findByRole('combobox', { name: 'Artist' });
+  return view;
+};
+
+describe('spec 4 and 7, editing an announcement', () => {
+  it("sends neither isPublished nor a word more than was changed; 'None' empties type and target", async () => {
+    const { user, network, api } = await openEdit();
+    expect(screen.getByRole('combobox', { name: 'Artist' })).toHaveValue('Björk');
+    expect(network.log('GET')).not.toContainEqual(expect.stringContaining('artists'));
+    await user.click(screen.getByRole('combobox', { name: 'Announcement Type' }));
+    await user.click(screen.getByRole('option', { name: 'None' }));
+    expect(screen.queryByRole('combobox', { name: 'Artist' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Announcement successfully created.')).toBeVisible();
+
+    const sent = await network.calls.find(({ method }) => method === 'PATCH')?.request.formData();
+    expect(Object.fromEntries(sent ?? [])).toEqual({
+      title: 'On tour',
+      description: '<p><b>older twin</b></p>',
+      unset: 'targetType,targetId',
+    });
+    const { rows } = await api.call('GET', 'ad-news/news');
+    expect(rows).toMatchObject([
+      { isPublished: true, targetType: null, targetId: null, description: '<p><b>older twin</b></p>' },
+    ]);
+  });
+
+  it('empties the old target with a change of type, and keeps what was entered when the save fails', async () => {
+    const { user, network } = await openEdit();
+    await user.click(screen.getByRole('combobox', { name: 'Announcement Type' }));
+    await user.click(screen.getByRole('option', { name: 'Song' }));
+    expect(screen.getByRole('combobox', { name: 'Song' })).toHaveValue('');
+    network.failNext('PATCH', { status: 422, message: 'Not today.' });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Not today.')).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'Announcement Type' })).toHaveTextContent('Song');
+    const sent = await network.calls.find(({ method }) => method === 'PATCH')?.request.formData();
+    expect(Object.fromEntries(sent ?? [])).toMatchObject({ targetType: 'song', unset: 'targetId' });
+  });
+});
+
+describe('spec 8, searching announcements', () => {
+  it('ignores a failure silently and shows no error in place of the rows', async () => {
+    const api = await openApi();
+    await fill(api);
+    const { user, network } = await renderConsole({ path: '/announcements', api });
+    await screen.findByText('On tour');
+    network.failNext('GET', { status: 500, message: 'Broken.' });
+    await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'tour');
+    await waitFor(() => expect(network.log('GET')).toContain('GET ad-news/news/search?title=tour'));
+    expect(await screen.findByText('No Announcements Found.')).toBeVisible();
+    expect(screen.queryByText('Broken.')).not.toBeInTheDocument();
+  });
+});
