@@ -44,6 +44,8 @@ export const LinkForm = ({ href, asked, onApply, onRemove, onClose }: LinkFormPr
     input.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    // Enter and Escape of an input method are its own.
+    if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') onClose();
     else if (event.key === 'Enter' && event.target === input.current) apply();
     else return;
