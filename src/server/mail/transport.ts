@@ -63,8 +63,8 @@ export const outboxTransport = (
       const name = `${clock().toISOString().replaceAll(':', '-')}-${randomUUID()}.eml`;
       await mkdir(folder, { recursive: true, mode: 0o700 });
       // Whole or not at all, for whoever watches the folder.
-      await writeFile(join(folder, `.${name}`), bytes, { mode: 0o600 });
-      await rename(join(folder, `.${name}`), join(folder, name));
+      await writeFile(join(folder, `${name}.part`), bytes, { mode: 0o600 });
+      await rename(join(folder, `${name}.part`), join(folder, name));
       log.info({ file: join(folder, name) }, 'no mail server is set (SMTP_URL): the mail was written to a file');
     },
     close: () => composer.close(),

@@ -1,0 +1,193 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { MANAGER } from '../../support/api';
+import { addPerson } from '../../support/people';
+import { openApi, renderConsole } from '../../support/screens';
+
+const field = (name: string) => screen.findByRole('textbox', { name });
+const button = (name: string) => screen.getByRole('button', { name });
+const roleBox = () => screen.getByRole('combobox', { name: 'Role' });
+type User = Awaited<ReturnType<typeof renderConsole>>['user'];
+
+const chooseRole = async (user: User, role: string) => {
+  await user.click(roleBox());
+  await user.click(await screen.findByRole('option', { name: role }));
+};
+
+/** Opens the edit page from the list, as people do. */
+const openEdit = async (user: User, name: string) => {
+  await user.click(await screen.findByRole('button', { name: `Edit ${name}` }));
+  await screen.findByRole('heading', { name: 'Edit User' });
+};
+const bodyOf = async (network: { calls: { method: string; request: Request }[] }) => {
+  const patch = network.calls.findLast(({ method }) => method === 'PATCH');
+  return patch ? await patch.request.clone().json() : undefined;
+};
+
+describe('spec 2 and 5, adding a user', () => {
+  it('offers - -, Admin and Manager, creates the user and leaves an empty form', async () => {
+    const { user, network, api } = await renderConsole({ path: '/users/add-user' });
+    await user.type(await field('Email'), ' Ben@Example.org ');
+    await user.type(await field('First Name'), 'Ben');
+    expect(roleBox()).toHaveTextContent('- -');
+    await user.click(roleBox());
+    const options = await screen.findAllByRole('option');
+    expect(options.map((option) => option.textContent)).toEqual(['- -', 'Admin', 'Manager']);
+    await user.click(options[2] ?? document.body);
+    await user.click(button('Create'));
+    expect(await screen.findByText('User successfully created.')).toBeVisible();
+    expect(await field('Email')).toHaveValue('');
+    expect(roleBox()).toHaveTextContent('- -');
+    const post = network.calls.find(({ method }) => method === 'POST');
+    const form = await post?.request.clone().formData();
+    expect([...(form?.entries() ?? [])]).toEqual([
+      ['email', 'Ben@Example.org'],
+      ['firstName', 'Ben'],
+      ['role', 'manager'],
+    ]);
+    expect((await api.mails()).map(({ to }) => to.address)).toEqual(['ben@example.org']);
+  });
+
+  it('asks for email, first name and role, and sends nothing', async () => {
+    const { user, network } = await renderConsole({ path: '/users/add-user' });
+    await user.type(await field('Last Name'), 'Okri');
+    await user.click(button('Create'));
+    expect(await screen.findByText('Please fill in required fields')).toBeVisible();
+    for (const name of ['Email', 'First Name']) expect(await field(name)).toBeInvalid();
+    expect(await field('Last Name')).toBeValid();
+    expect(await field('Email')).toHaveFocus();
+    await user.type(await field('Email'), 'ben@example.org');
+    await user.type(await field('First Name'), 'Ben');
+    await user.click(button('Create'));
+    await expect.poll(() => document.activeElement).toBe(roleBox());
+    expect(network.log('POST')).toEqual([]);
+  });
+
+  it('marks and focuses the field that the API refuses, says why, and keeps what was typed', async () => {
+    const { user } = await renderConsole({ path: '/users/add-user' });
+    await user.type(await field('Email'), MANAGER.email);
+    await user.type(await field('First Name'), 'Ben');
+    await chooseRole(user, 'Admin');
+    await user.click(button('Create'));
+    expect((await screen.findAllByText('Another user has this email already.')).length).toBe(2);
+    expect(await field('Email')).toBeInvalid();
+    expect(await field('Email')).toHaveFocus();
+    expect(await field('Email')).toHaveAccessibleDescription('Another user has this email already.');
+    expect(await field('First Name')).toHaveValue('Ben');
+    await user.clear(await field('Email'));
+    await user.type(await field('Email'), 'ben@example.org');
+    await user.click(button('Create'));
+    expect(await screen.findByText('User successfully created.')).toBeVisible();
+  });
+});
+
+describe('spec 2 and 4, editing a user', () => {
+  it('saves the changes as JSON and says so', async () => {
+    const { user, network, api } = await renderConsole({ path: '/users' });
+    await openEdit(user, 'Max Manager');
+    await user.clear(await field('Last Name'));
+    await chooseRole(user, 'Admin');
+    await user.click(button('Save'));
+    expect(await screen.findByText('User successfully updated.')).toBeVisible();
+    expect(await bodyOf(network)).toEqual({
+      email: MANAGER.email,
+      firstName: 'Max',
+      role: 'admin',
+      isActive: true,
+      unset: 'lastName',
+    });
+    expect((await api.call('GET', 'users/search?key=max')).rows).toMatchObject([{ lastName: null, role: 'admin' }]);
+  });
+
+  it('Deactivate sends the opposite isActive with the other fields, and leaves unsaved text alone', async () => {
+    const { user, network } = await renderConsole({ path: '/users' });
+    await openEdit(user, 'Max Manager');
+    await user.type(await field('First Name'), 'imilian');
+    await user.click(button('Deactivate'));
+    expect(await screen.findByText('User successfully updated.')).toBeVisible();
+    const fields = { email: MANAGER.email, firstName: 'Max', lastName: 'Manager', role: 'manager' };
+    expect(await bodyOf(network)).toEqual({ ...fields, isActive: false });
+    expect(await screen.findByRole('button', { name: 'Activate' })).toBeVisible();
+    expect(await field('First Name')).toHaveValue('Maximilian');
+    await user.click(button('Save'));
+    await expect.poll(() => network.log('PATCH').length).toBe(2);
+    expect(await bodyOf(network)).toEqual({ ...fields, firstName: 'Maximilian', isActive: false });
+    await user.click(await screen.findByRole('button', { name: 'Activate' }));
+    expect(await screen.findByRole('button', { name: 'Deactivate' })).toBeVisible();
+  });
+
+  it('keeps the state that is shown when the API refuses another, and says why', async () => {
+    const { user } = await renderConsole({ path: '/users' });
+    await openEdit(user, 'Ada Admin');
+    await user.click(button('Deactivate'));
+    expect(await screen.findByText('You can’t deactivate your own account.')).toBeVisible();
+    expect(button('Deactivate')).toBeEnabled();
+  });
+
+  it('says why the last admin stays one, at the role', async () => {
+    const { user } = await renderConsole({ path: '/users' });
+    await openEdit(user, 'Ada Admin');
+    await chooseRole(user, 'Manager');
+    await user.click(button('Save'));
+    const words = 'This is the last active admin. Make somebody else an admin first.';
+    expect(await screen.findAllByText(words)).toHaveLength(2);
+    expect(roleBox()).toHaveFocus();
+    expect(roleBox()).toHaveTextContent('Manager');
+  });
+
+  it('asks before it resets the password, then sends one call and says so', async () => {
+    const { user, network, api } = await renderConsole({ path: '/users' });
+    await openEdit(user, 'Max Manager');
+    await user.click(button('Reset Password'));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('Reset the password of Max Manager?')).toBeVisible();
+    expect(dialog.getByText(/A new password is sent to max@example\.org/)).toBeVisible();
+    expect(network.log('PATCH')).toEqual([]);
+    await user.dblClick(dialog.getByRole('button', { name: 'Reset Password' }));
+    expect(await screen.findByText('User Password successfully updated.')).toBeVisible();
+    expect(network.log('PATCH')).toEqual([expect.stringMatching(/^PATCH users\/[\w-]+\/generate-password$/)]);
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+    expect((await api.mails()).map(({ to }) => to.address)).toEqual([MANAGER.email]);
+  });
+
+  it('says why a reset failed, and asks again when pressed again', async () => {
+    const { user, network } = await renderConsole({ path: '/users' });
+    await openEdit(user, 'Max Manager');
+    network.failNext('PATCH', 'network');
+    await user.click(button('Reset Password'));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Reset Password' }));
+    expect(await screen.findByText('Network Error, Please check your connection and try again')).toBeVisible();
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+    expect(button('Reset Password')).toBeEnabled();
+  });
+
+  it('keeps the header in step when it is one’s own account', async () => {
+    const { user } = await renderConsole({ path: '/users' });
+    await openEdit(user, 'Ada Admin');
+    await user.clear(await field('First Name'));
+    await user.type(await field('First Name'), 'Adele');
+    await user.click(button('Save'));
+    expect(await screen.findByRole('button', { name: /^Adele/ })).toBeVisible();
+    expect(JSON.parse(localStorage.getItem('user') ?? '{}')).toMatchObject({ firstName: 'Adele', role: 'admin' });
+  });
+
+  it('leaves the page and the menu at once when one takes one’s own admin role away', async () => {
+    const api = await openApi();
+    await addPerson(api, { role: 'admin' });
+    const { user } = await renderConsole({ path: '/users', api });
+    await openEdit(user, 'Ada Admin');
+    await chooseRole(user, 'Manager');
+    await user.click(button('Save'));
+    expect(await screen.findByRole('heading', { name: /Welcome, Ada/ })).toBeVisible();
+    await expect.poll(() => screen.queryByRole('link', { name: 'Users' })).toBeNull();
+  });
+
+  it('does not take an older record for news about oneself', async () => {
+    const { user } = await renderConsole({ path: '/users' });
+    await screen.findByRole('button', { name: 'Edit Ada Admin' });
+    const known = JSON.parse(localStorage.getItem('user') ?? '{}');
+    localStorage.setItem('user', JSON.stringify({ ...known, firstName: 'Adele' }));
+    await openEdit(user, 'Ada Admin');
+    expect(JSON.parse(localStorage.getItem('user') ?? '{}')).toMatchObject({ firstName: 'Adele' });
+  });
+});
