@@ -14,6 +14,7 @@ import { requestLog } from './http/requestLog';
 import { readUnreadBody } from './http/unreadBody';
 import { wellFormedAddress } from './http/validate';
 import { listingRoutes } from './listings/routes';
+import { openApiRoutes } from './openapi/routes';
 import type { AppSettings, Services } from './services';
 import { userRoutes } from './users/routes';
 
@@ -33,6 +34,7 @@ const apiRoutes = (services: Services) => {
   api.route('/listings', listingRoutes(services));
   api.route('/ad-news', adNewsRoutes(services));
   api.route('/users', userRoutes(services));
+  api.route('/', openApiRoutes());
   return api;
 };
 

@@ -1,0 +1,75 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import type { Hono } from 'hono';
+import { API_PATH } from '../../src/contract/limits';
+import type { AppEnv } from '../../src/server/http/context';
+import { type Operation, openApiDocument } from '../../src/server/openapi/document';
+
+type Fetch = Hono<AppEnv>['fetch'];
+
+const DOCUMENT = openApiDocument();
+const ajv = new Ajv2020({ strict: false, validateFormats: false });
+ajv.addSchema({ $id: 'api', ...DOCUMENT });
+
+const wildcards = (template: string) => template.split('{').length;
+
+/** Every operation with the addresses it stands for; what is written out comes before what is left open. */
+const OPERATIONS = Object.entries(DOCUMENT.paths)
+  .sort(([one], [other]) => wildcards(one) - wildcards(other))
+  .flatMap(([template, operations]) => {
+    const pattern = new RegExp(`^${template.replaceAll(/[.]/g, '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`);
+    return Object.entries(operations).map(([method, operation]) => ({
+      method: method.toUpperCase(),
+      template,
+      pattern,
+      operation,
+    }));
+  });
+
+const operationOf = (method: string, path: string) =>
+  OPERATIONS.find((each) => each.method === method && each.pattern.test(path));
+
+const pointer = (...parts: string[]) => `api#/${parts.map((part) => part.replaceAll('~', '~0').replaceAll('/', '~1')).join('/')}`;
+
+const FAILURE = pointer('components', 'schemas', 'Failure');
+/** What an address may answer that the document doesn't know: not found, or that somebody must sign in to learn so. */
+const UNKNOWN = [400, 401, 403, 404];
+
+const misfit = async (response: Response, schema: string): Promise<string | undefined> => {
+  const type = response.headers.get('Content-Type') ?? 'nothing';
+  if (!type.startsWith('application/json')) return `it is ${type}`;
+  const validate = ajv.getSchema(schema);
+  if (!validate) return `there is no ${schema}`;
+  return validate(await response.clone().json()) ? undefined : ajv.errorsText(validate.errors);
+};
+
+const faultOfKnown = async (template: string, method: string, operation: Operation, response: Response) => {
+  const described = operation.responses[response.status];
+  if (!described) return 'the status is not documented';
+  if (!described.content || method === 'HEAD') return undefined;
+  const at = ['responses', String(response.status), 'content', 'application/json', 'schema'];
+  return misfit(response, pointer('paths', template, method.toLowerCase(), ...at));
+};
+
+/** What an answer has other than the document says, in words; undefined where they agree. Only calls under /api/v1 are documented. */
+export const faultOf = async (request: Request, response: Response): Promise<string | undefined> => {
+  const { pathname } = new URL(request.url);
+  if (!pathname.startsWith(`${API_PATH}/`) || request.method === 'OPTIONS') return undefined;
+  const found = operationOf(request.method === 'HEAD' ? 'GET' : request.method, pathname.slice(API_PATH.length));
+  if (found) return faultOfKnown(found.template, request.method, found.operation, response);
+  if (!UNKNOWN.includes(response.status)) return 'the call is not documented';
+  return request.method === 'HEAD' ? undefined : misfit(response, FAILURE);
+};
+
+/**
+ * The same API, which rejects where an answer is not as the document of the API says: undocumented status, a field too many, too few
+ * or of another kind.
+ */
+export const asDocumented =
+  (fetch: Fetch): Fetch =>
+  async (request, ...rest) => {
+    const response = await fetch(request, ...rest);
+    const fault = await faultOf(request, response);
+    if (fault === undefined) return response;
+    const { pathname } = new URL(request.url);
+    throw new Error(`${request.method} ${pathname} answered ${response.status} otherwise than documented: ${fault}`);
+  };
