@@ -40,7 +40,7 @@ const Tools = ({ editor, controls, isLinkOpen, onLink }: ToolbarProps & { editor
       direction="row"
       useFlexGap
       onKeyDown={onKeyDown}
-      sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 0.25, p: 0.5 }}
+      sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: { xs: 1, sm: 0.25 }, p: 0.5 }}
     >
       {TOOLS.map((group) => (
         // A group stays on one line.
@@ -60,7 +60,8 @@ const Tools = ({ editor, controls, isLinkOpen, onLink }: ToolbarProps & { editor
               </ToolButton>
             );
           })}
-          <Divider orientation="vertical" flexItem sx={{ mx: 0.5, my: 1 }} />
+          {/* On a narrow screen it would stand at the end of a line. */}
+          <Divider orientation="vertical" flexItem sx={{ display: { xs: 'none', sm: 'block' }, mx: 0.5, my: 1 }} />
         </Stack>
       ))}
       <ToolButton
