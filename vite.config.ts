@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { compression } from 'vite-plugin-compression2';
 import { configDefaults, defineConfig } from 'vitest/config';
-import { fingerprint, isUpToDate, rememberBuild } from './src/server/development/buildStamp.ts';
+import { fingerprint, isUpToDate, PROGRAMS, rememberBuild } from './src/server/development/buildStamp.ts';
 import { mountApi } from './src/server/development/mountApi.ts';
 
 /** Compressed copies of the console's files, made once here instead of at every request; the server's own files go nowhere. */
@@ -23,7 +23,7 @@ export default defineConfig(({ command }) => ({
         emptyOutDir: true,
         target: 'node20',
         rolldownOptions: {
-          input: { main: 'src/server/main.ts', demo: 'src/server/demo.ts' },
+          input: Object.fromEntries(PROGRAMS.map((name) => [name, `src/server/${name}.ts`])),
           output: { chunkFileNames: 'chunks/[name]-[hash].js' },
         },
       },
@@ -65,7 +65,10 @@ export default defineConfig(({ command }) => ({
         test: {
           name: 'postgres',
           environment: 'node',
-          include: ['tests/server/{adNews,auth,database,listings,mail,users}/**/*.test.ts', 'tests/server/http/badInput.test.ts'],
+          include: [
+            'tests/server/{adNews,auth,database,listings,mail,move,users}/**/*.test.ts',
+            'tests/server/http/badInput.test.ts',
+          ],
           globalSetup: ['tests/support/postgres.globalSetup.ts'],
           setupFiles: ['tests/support/consoleGuard.ts', 'tests/support/postgres.setup.ts'],
         },

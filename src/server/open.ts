@@ -45,13 +45,16 @@ async function prepareFolder(folder: string) {
   }
 }
 
-async function connect(folder: string, url: string | undefined) {
+/**
+ * Opens the database of an address, or else the one in the data folder.
+ * @throws StartError in words that don't repeat the address, which holds a password
+ */
+export async function connect(folder: string, url: string | undefined): Promise<Kysely<Database>> {
   const path = join(folder, 'catalogue.sqlite');
   try {
     return await openDatabase(url ?? path);
   } catch (error) {
-    // The address holds a password: it is not repeated.
-    throw new StartError(`The database ${url === undefined ? path : 'of DATABASE_URL'} can't be opened (${reason(error)}).`);
+    throw new StartError(`The database ${url === undefined ? path : 'on PostgreSQL'} can't be opened (${reason(error)}).`);
   }
 }
 

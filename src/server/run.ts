@@ -1,9 +1,8 @@
 import { consoleAddress } from './address';
-import { FolderInUseError } from './database/lock';
-import { type Environment, SettingError } from './environment';
-import { ForeignFilesError } from './files/sweep';
+import type { Environment } from './environment';
+import { isForeseen } from './foreseen';
 import { listen } from './listen';
-import { type OpenApp, openApp, StartError } from './open';
+import { type OpenApp, openApp } from './open';
 import { createFirstAdmin, type FirstAdmin } from './users/firstAdmin';
 
 export interface Start {
@@ -70,9 +69,6 @@ async function start({ environment: read, consoleFolder, prepare }: Start): Prom
     throw error;
   }
 }
-
-const isForeseen = (error: unknown): error is Error =>
-  [StartError, FolderInUseError, SettingError, ForeignFilesError].some((kind) => error instanceof kind);
 
 /** Runs the server until a signal ends it. What keeps it from starting is told in one sentence, with exit code 1. */
 export async function run(options: Start): Promise<void> {

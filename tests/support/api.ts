@@ -13,7 +13,7 @@ import type { AppSettings, Services } from '../../src/server/services';
 import { insertUser } from '../../src/server/users/queries';
 import { asDocumented } from './documented';
 import { hashOf } from './hashes';
-import { openTestDatabase } from './testDatabase';
+import { openEmbedded, openTestDatabase } from './testDatabase';
 import { createTestFiles } from './testFiles';
 
 /** How the two people of every test sign in. */
@@ -62,6 +62,8 @@ export interface TestApiOptions {
   deliver?: (message: Message) => Promise<void>;
   /** By default nothing is logged. */
   log?: Logger;
+  /** On the embedded database, also where the tests run on another. */
+  embedded?: boolean;
 }
 
 /**
@@ -73,9 +75,10 @@ export async function createTestApi({
   settings = {},
   deliver = async () => {},
   log = pino({ level: 'silent' }),
+  embedded = false,
 }: TestApiOptions = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'catalogue-'));
-  const { database, target, close: closeDatabase } = await openTestDatabase();
+  const { database, target, close: closeDatabase } = await (embedded ? openEmbedded() : openTestDatabase());
   const files = createTestFiles(dataDir);
   const sent: Message[] = [];
   const send = async (message: Message) => {

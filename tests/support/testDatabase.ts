@@ -60,13 +60,16 @@ const take = async (server: Server) => {
   }
 };
 
+/** An empty catalogue in memory. */
+export const openEmbedded = async (): Promise<TestDatabase> => {
+  const database = await openDatabase(':memory:');
+  return { database, target: ':memory:', close: () => database.destroy() };
+};
+
 /** An empty catalogue: in the project `postgres` on its server, else in memory. */
 export const openTestDatabase = async (): Promise<TestDatabase> => {
   const server = inject('postgres');
-  if (server === undefined) {
-    const database = await openDatabase(':memory:');
-    return { database, target: ':memory:', close: () => database.destroy() };
-  }
+  if (server === undefined) return openEmbedded();
   const { name, database } = await take(server);
   return { database, target: addressOf(server, name), close: async () => void free.push({ name, database }) };
 };

@@ -14,7 +14,11 @@ export interface Build {
 const SINGLE_FILES = ['index.html', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'];
 /** Written last, so that it is there only beside a whole build. */
 const STAMP = '.inputs';
-const BUILT = ['console/index.html', 'server/main.js', 'server/demo.js'];
+
+/** What the server's folder holds to be started. */
+export const PROGRAMS = ['main', 'demo', 'backup', 'restore', 'move'];
+
+const BUILT = ['console/index.html', ...PROGRAMS.map((name) => `server/${name}.js`)];
 
 /** Settings that Vite writes into the console, as VITE_API_HOST. */
 const builtInSettings = () =>

@@ -1,0 +1,18 @@
+import { resolve } from 'node:path';
+import { writeBackup } from './backup/write';
+import { runCommand } from './command';
+import { readEnvironment } from './environment';
+import { CommandError } from './foreseen';
+import { openFileStore } from './open';
+
+// `npm run backup -- --to FOLDER [--overwrite]`
+await runCommand({ to: { type: 'string' }, overwrite: { type: 'boolean', default: false } }, async ({ to, overwrite }) => {
+  if (to === undefined) throw new CommandError('Say where the backup goes: npm run backup -- --to FOLDER.');
+  const environment = readEnvironment();
+  if (environment.databaseUrl !== undefined)
+    throw new CommandError('The records are in PostgreSQL (DATABASE_URL): save them with pg_dump, and the files beside them.');
+  const dataDir = resolve(environment.dataDir);
+  const store = await openFileStore(dataDir, environment);
+  const { files } = await writeBackup({ dataDir, store, to: resolve(to), overwrite });
+  return `Saved the database and ${files.length} files to ${resolve(to)}.`;
+});

@@ -1,0 +1,34 @@
+import { resolve } from 'node:path';
+import { runCommand } from './command';
+import { isPostgresUrl } from './database/engine';
+import { lockFolder } from './database/lock';
+import { readEnvironment } from './environment';
+import { createFileStore } from './files/store';
+import { CommandError } from './foreseen';
+import { moveFiles, moveRecords } from './move/move';
+import { connect, openFileStore } from './open';
+
+const USAGE = 'Say where the records go: npm run move -- --to postgres://user:password@db.example.org/catalogue.';
+
+// `npm run move -- --to ADDRESS [--overwrite]`
+await runCommand({ to: { type: 'string' }, overwrite: { type: 'boolean', default: false } }, async ({ to, overwrite }) => {
+  const environment = readEnvironment();
+  const address = to ?? environment.databaseUrl;
+  if (address === undefined || !isPostgresUrl(address)) throw new CommandError(USAGE);
+  const dataDir = resolve(environment.dataDir);
+  const unlock = lockFolder(dataDir);
+  try {
+    const source = await connect(dataDir, undefined);
+    const target = await connect(dataDir, address);
+    const rows = await moveRecords(source, target, overwrite);
+    const files = environment.s3
+      ? await moveFiles(source, createFileStore({ dataDir }), await openFileStore(dataDir, environment))
+      : undefined;
+    await source.destroy();
+    await target.destroy();
+    const records = `${rows} rows are in PostgreSQL, every count and checksum fits`;
+    return files === undefined ? `${records}. The files stay in ${dataDir}.` : `${records}; ${files} files are in the bucket.`;
+  } finally {
+    unlock();
+  }
+});

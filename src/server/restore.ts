@@ -1,0 +1,28 @@
+import { mkdir } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { restoreBackup } from './backup/restore';
+import { runCommand } from './command';
+import { lockFolder } from './database/lock';
+import { readEnvironment } from './environment';
+import { CommandError } from './foreseen';
+import { openFileStore } from './open';
+
+// `npm run restore -- --from FOLDER [--overwrite]`
+await runCommand({ from: { type: 'string' }, overwrite: { type: 'boolean', default: false } }, async ({ from, overwrite }) => {
+  if (from === undefined) throw new CommandError('Say where the backup is: npm run restore -- --from FOLDER.');
+  const environment = readEnvironment();
+  if (environment.databaseUrl !== undefined)
+    throw new CommandError(
+      'The records are in PostgreSQL (DATABASE_URL): restore them with pg_restore, and the files beside them.',
+    );
+  const dataDir = resolve(environment.dataDir);
+  await mkdir(dataDir, { recursive: true });
+  const unlock = lockFolder(dataDir);
+  try {
+    const store = await openFileStore(dataDir, environment);
+    const { files, madeAt } = await restoreBackup({ from: resolve(from), dataDir, store, overwrite });
+    return `Restored the database and ${files.length} files as of ${madeAt} to ${dataDir}; every checksum fits.`;
+  } finally {
+    unlock();
+  }
+});
