@@ -10,8 +10,9 @@ const RELOADED_AT = 'reloadedAt';
 const RELOAD_AGAIN_AFTER = 60_000;
 
 // A page's script is gone: the console was rebuilt while this tab was open. Loads it anew, but never twice in a row; then the page says
-// that it failed.
+// that it failed, as it does without a connection.
 window.addEventListener('vite:preloadError', () => {
+  if (!navigator.onLine) return;
   const now = Date.now();
   if (now - Number(sessionStorage.getItem(RELOADED_AT)) < RELOAD_AGAIN_AFTER) return;
   sessionStorage.setItem(RELOADED_AT, String(now));

@@ -7,6 +7,8 @@ import Toolbar from '@mui/material/Toolbar';
 import { useTranslate } from 'react-admin';
 import { Brand } from '../ui/Brand';
 import { AccountMenu } from './AccountMenu';
+import { NewVersion } from './NewVersion';
+import { OfflineNotice } from './OfflineNotice';
 import { SIDEBAR_ID } from './Sidebar';
 
 const barStyle = (theme: Theme) => ({
@@ -39,6 +41,8 @@ export const Header = ({ menuOpen, onOpenMenu }: { menuOpen: boolean; onOpenMenu
         <Box sx={{ flex: 1 }} />
         <AccountMenu />
       </Toolbar>
+      <OfflineNotice />
+      <NewVersion />
     </AppBar>
   );
 };

@@ -7,10 +7,19 @@ import { GUEST_ROUTES, HOME, LOGIN } from '../routes';
 import { type ConsoleServices, ServicesProvider, useServices } from '../ui/services';
 import type { EndReason } from './useEndSession';
 
-/** Calls are not repeated and not held back while the browser thinks it is offline: a failure is told at once (spec 8). */
+/** How long rows that nobody looks at are kept, in milliseconds: a list comes back at once from a long edit, and is read anew behind. */
+const KEPT = 60 * 60_000;
+
+/**
+ * Calls are not repeated and not held back while the browser thinks it is offline: a failure is told at once (spec 8). What is shown is
+ * read anew when the connection is back.
+ */
 const createQueryClient = () =>
   new QueryClient({
-    defaultOptions: { queries: { retry: false, networkMode: 'always' }, mutations: { networkMode: 'always' } },
+    defaultOptions: {
+      queries: { retry: false, networkMode: 'always', refetchOnReconnect: true, gcTime: KEPT },
+      mutations: { networkMode: 'always' },
+    },
   });
 
 const isForGuests = (pathname: string) => GUEST_ROUTES.some((path) => matchPath(path, pathname));

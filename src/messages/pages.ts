@@ -68,6 +68,12 @@ export const pages = {
     again: 'Try again',
     reload: 'Reload',
   },
+  offline: 'You are offline. What you type stays on this page; save it once the connection is back.',
+  newVersion: {
+    text: 'There is a new version of the console. Save what you are working on, then reload.',
+    reload: 'Reload',
+    later: 'Later',
+  },
   idle: {
     title: 'Are you alright there?',
     text: 'Nothing has happened for a while. You will be logged out in:',

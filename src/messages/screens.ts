@@ -9,6 +9,10 @@ export const screens = {
     delete: 'Delete %{name}',
     tryAgain: 'Try again',
     closeAlert: 'Close this message',
+    openLink: 'Open the link in a new tab',
+    copyId: 'Copy the id',
+    idCopied: 'The id is copied.',
+    idNotCopied: 'The browser did not allow copying. The id is %{id}',
   },
   state: { all: 'All', published: 'Published', unpublished: 'Unpublished' },
   list: {
@@ -43,6 +47,7 @@ export const screens = {
     goOn: 'Continue',
     decline: 'Discard',
   },
+  notSaved: 'Not saved. All that you typed and chose is still here: save again when you are ready.',
   upload: { progress: 'Sending', cancel: 'Cancel sending', cancelled: 'Sending was cancelled. Nothing was saved.' },
   reference: { deleted: 'Deleted' },
   playlist: {
@@ -54,13 +59,13 @@ export const screens = {
     removeSong: 'Remove %{name} from the playlist',
     pages: 'Pages of songs',
   },
-  picker: { short: 'Type at least 3 characters' },
-  audio: { select: 'Select audio', replace: 'Replace audio', remove: 'Remove audio', drop: 'or drop a file here' },
+  picker: { short: 'Type at least 3 characters', found: '1 suggestion |||| %{smart_count} suggestions' },
+  audio: { select: 'Select audio', replace: 'Replace audio', remove: 'Remove audio', drop: 'or drop or paste a file here' },
   image: {
     choose: 'Choose image',
     replace: 'Replace',
     remove: 'Remove',
-    drop: 'or drop one here',
+    drop: 'or drop or paste one here',
     preview: '%{name}, preview',
   },
 };

@@ -1,10 +1,15 @@
 import Typography from '@mui/material/Typography';
-import { useGetIdentity, useTranslate } from 'react-admin';
+import { useGetIdentity, useResourceDefinitions, useTranslate } from 'react-admin';
+import type { Screen } from '../ui/screen';
+import { usePreload } from '../ui/usePreload';
 
 /** Only a welcome text (spec 2, other named routes). */
 export const Dashboard = () => {
   const translate = useTranslate();
   const { identity } = useGetIdentity();
+  const [first] = Object.values(useResourceDefinitions());
+  const firstList: Screen | undefined = first?.options?.List;
+  usePreload([firstList], firstList !== undefined);
   return (
     <>
       <title>{`${translate('catalogue.dashboard.title')} · ${translate('catalogue.title')}`}</title>

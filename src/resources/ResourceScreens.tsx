@@ -20,7 +20,7 @@ const Guarded = ({ resource, children }: { resource: CatalogueResource; children
  */
 export const catalogueResource = (resource: CatalogueResource, notFound: ReactNode) => {
   const { name, icon, group, picture, detail, recordRepresentation, List, Add, Edit } = resource;
-  const options: ResourceOptions = { group, picture, detail };
+  const options: ResourceOptions = { group, picture, detail, List };
   const routes = ROUTES[name];
   const screen = (element: ReactNode) => <Guarded resource={resource}>{element}</Guarded>;
   return (

@@ -2,6 +2,7 @@ import type { SvgIconProps } from '@mui/material/SvgIcon';
 import { type ComponentType, createContext, useContext } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { ResourceName } from '../contract/endpoints';
+import type { Screen } from './screen';
 
 /**
  * What a form must hold before it is sent (spec 5): every group needs at least one field that is not blank.
@@ -30,13 +31,13 @@ export interface CatalogueResource {
   quietSearchFailure?: boolean;
   /** Button beside or instead of Save on the add page: most publish, a user is created (spec 2). */
   createButtons?: 'saveAndPublish' | 'create';
-  List: ComponentType;
-  Add: ComponentType;
-  Edit: ComponentType;
+  List: Screen;
+  Add: Screen;
+  Edit: Screen;
 }
 
-/** What the menu and the pickers read of a kind, through react-admin's resource definitions. */
-export type ResourceOptions = Pick<CatalogueResource, 'group' | 'picture' | 'detail'>;
+/** What the menu, the dashboard and the pickers read of a kind, through react-admin's resource definitions. */
+export type ResourceOptions = Pick<CatalogueResource, 'group' | 'picture' | 'detail' | 'List'>;
 
 const CatalogueResourceContext = createContext<CatalogueResource | null>(null);
 

@@ -4,8 +4,17 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 
-/** Heading of a page, its title in the browser's tab, and the actions beside it. `title` is text, already translated. */
-export const PageHeader = ({ title, subtitle, actions }: { title: string; subtitle?: ReactNode; actions?: ReactNode }) => {
+interface PageHeaderProps {
+  /** Text, already translated. */
+  title: string;
+  subtitle?: ReactNode;
+  /** Stands right behind the title, such as a small button. */
+  besideTitle?: ReactNode;
+  actions?: ReactNode;
+}
+
+/** Heading of a page, its title in the browser's tab, and the actions beside it. */
+export const PageHeader = ({ title, subtitle, besideTitle, actions }: PageHeaderProps) => {
   const translate = useTranslate();
   return (
     <Stack
@@ -16,9 +25,12 @@ export const PageHeader = ({ title, subtitle, actions }: { title: string; subtit
     >
       <title>{`${title} · ${translate('catalogue.title')}`}</title>
       <Box sx={{ minWidth: 0 }}>
-        <Typography component="h1" variant="h4">
-          {title}
-        </Typography>
+        <Stack direction="row" spacing={0.5} sx={{ alignItems: 'center' }}>
+          <Typography component="h1" variant="h4">
+            {title}
+          </Typography>
+          {besideTitle}
+        </Stack>
         {subtitle && (
           <Typography component="p" variant="body2" color="text.secondary" dir="auto" noWrap>
             {subtitle}

@@ -1,6 +1,7 @@
 import { TextInput } from 'react-admin';
 import { FormColumns } from '../../ui/form/FormColumns';
 import { ImagePicker } from '../../ui/inputs/ImagePicker';
+import { LinkInput } from '../../ui/inputs/LinkInput';
 import { RichTextInput } from '../../ui/richText/RichTextInput';
 
 export const AdInputs = () => (
@@ -14,6 +15,6 @@ export const AdInputs = () => (
   >
     <TextInput source="title" />
     <RichTextInput source="description" />
-    <TextInput source="moreInfoLink" type="url" />
+    <LinkInput source="moreInfoLink" />
   </FormColumns>
 );

@@ -1,6 +1,6 @@
 import AdIcon from '@mui/icons-material/LocalOfferOutlined';
-import { lazy } from 'react';
 import type { CatalogueResource } from '../../ui/CatalogueResource';
+import { screen } from '../../ui/screen';
 
 const rule = [['title'], ['featureImage']] as const;
 
@@ -14,7 +14,7 @@ export const ads: CatalogueResource = {
   picture: 'featureImage',
   quietCreateFailure: true,
   quietSearchFailure: true,
-  List: lazy(() => import('./AdList').then((module) => ({ default: module.AdList }))),
-  Add: lazy(() => import('./AdAdd').then((module) => ({ default: module.AdAdd }))),
-  Edit: lazy(() => import('./AdEdit').then((module) => ({ default: module.AdEdit }))),
+  List: screen(async () => (await import('./AdList')).AdList),
+  Add: screen(async () => (await import('./AdAdd')).AdAdd),
+  Edit: screen(async () => (await import('./AdEdit')).AdEdit),
 };

@@ -1,6 +1,6 @@
 import Icon from '@mui/icons-material/AlbumOutlined';
-import { lazy } from 'react';
 import type { CatalogueResource } from '../../ui/CatalogueResource';
+import { screen } from '../../ui/screen';
 
 /** Albums: a title, kept as `name`, and album art (spec 3, 5). */
 export const albums: CatalogueResource = {
@@ -11,7 +11,7 @@ export const albums: CatalogueResource = {
   recordRepresentation: (record) => record.name ?? '',
   picture: 'albumArt',
   detail: ({ artist }) => artist?.stageName,
-  List: lazy(() => import('./AlbumList').then((module) => ({ default: module.AlbumList }))),
-  Add: lazy(() => import('./AlbumAdd').then((module) => ({ default: module.AlbumAdd }))),
-  Edit: lazy(() => import('./AlbumEdit').then((module) => ({ default: module.AlbumEdit }))),
+  List: screen(async () => (await import('./AlbumList')).AlbumList),
+  Add: screen(async () => (await import('./AlbumAdd')).AlbumAdd),
+  Edit: screen(async () => (await import('./AlbumEdit')).AlbumEdit),
 };

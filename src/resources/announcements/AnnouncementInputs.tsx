@@ -1,6 +1,7 @@
 import { TextInput } from 'react-admin';
 import { FormColumns } from '../../ui/form/FormColumns';
 import { ImagePicker } from '../../ui/inputs/ImagePicker';
+import { LinkInput } from '../../ui/inputs/LinkInput';
 import { RichTextInput } from '../../ui/richText/RichTextInput';
 import { TargetInput } from './TargetInput';
 import { TypeInput } from './TypeInput';
@@ -18,6 +19,6 @@ export const AnnouncementInputs = () => (
     <RichTextInput source="description" />
     <TypeInput />
     <TargetInput />
-    <TextInput source="moreInfoLink" type="url" />
+    <LinkInput source="moreInfoLink" />
   </FormColumns>
 );

@@ -1,6 +1,6 @@
 import CampaignIcon from '@mui/icons-material/CampaignOutlined';
-import { lazy } from 'react';
 import type { CatalogueResource } from '../../ui/CatalogueResource';
+import { screen } from '../../ui/screen';
 
 const rule = [['title'], ['featureImage']] as const;
 
@@ -13,7 +13,7 @@ export const announcements: CatalogueResource = {
   recordRepresentation: ({ title }) => title,
   picture: 'featureImage',
   quietSearchFailure: true,
-  List: lazy(() => import('./AnnouncementList').then((module) => ({ default: module.AnnouncementList }))),
-  Add: lazy(() => import('./AnnouncementAdd').then((module) => ({ default: module.AnnouncementAdd }))),
-  Edit: lazy(() => import('./AnnouncementEdit').then((module) => ({ default: module.AnnouncementEdit }))),
+  List: screen(async () => (await import('./AnnouncementList')).AnnouncementList),
+  Add: screen(async () => (await import('./AnnouncementAdd')).AnnouncementAdd),
+  Edit: screen(async () => (await import('./AnnouncementEdit')).AnnouncementEdit),
 };

@@ -1,6 +1,6 @@
 import Icon from '@mui/icons-material/SubscriptionsOutlined';
-import { lazy } from 'react';
 import type { CatalogueResource } from '../../ui/CatalogueResource';
+import { screen } from '../../ui/screen';
 
 /** Channels: a name and a photo (spec 3, 5). */
 export const channels: CatalogueResource = {
@@ -11,7 +11,7 @@ export const channels: CatalogueResource = {
   recordRepresentation: (record) => record.name ?? '',
   picture: 'photo',
 
-  List: lazy(() => import('./ChannelList').then((module) => ({ default: module.ChannelList }))),
-  Add: lazy(() => import('./ChannelAdd').then((module) => ({ default: module.ChannelAdd }))),
-  Edit: lazy(() => import('./ChannelEdit').then((module) => ({ default: module.ChannelEdit }))),
+  List: screen(async () => (await import('./ChannelList')).ChannelList),
+  Add: screen(async () => (await import('./ChannelAdd')).ChannelAdd),
+  Edit: screen(async () => (await import('./ChannelEdit')).ChannelEdit),
 };

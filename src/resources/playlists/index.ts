@@ -1,6 +1,6 @@
 import Icon from '@mui/icons-material/QueueMusicOutlined';
-import { lazy } from 'react';
 import type { CatalogueResource } from '../../ui/CatalogueResource';
+import { screen } from '../../ui/screen';
 
 /** Playlists: a name to create one, which then opens; name and feature image to update it (spec 3, 4, 5). */
 export const playlists: CatalogueResource = {
@@ -13,7 +13,7 @@ export const playlists: CatalogueResource = {
 
   afterCreate: 'edit',
   quietCreateFailure: true,
-  List: lazy(() => import('./PlaylistList').then((module) => ({ default: module.PlaylistList }))),
-  Add: lazy(() => import('./PlaylistAdd').then((module) => ({ default: module.PlaylistAdd }))),
-  Edit: lazy(() => import('./PlaylistEdit').then((module) => ({ default: module.PlaylistEdit }))),
+  List: screen(async () => (await import('./PlaylistList')).PlaylistList),
+  Add: screen(async () => (await import('./PlaylistAdd')).PlaylistAdd),
+  Edit: screen(async () => (await import('./PlaylistEdit')).PlaylistEdit),
 };

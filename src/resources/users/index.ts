@@ -1,6 +1,6 @@
 import Icon from '@mui/icons-material/PeopleOutlined';
-import { lazy } from 'react';
 import type { CatalogueResource } from '../../ui/CatalogueResource';
+import { screen } from '../../ui/screen';
 
 const rule = [['email'], ['firstName'], ['role']] as const;
 
@@ -12,7 +12,7 @@ export const users: CatalogueResource = {
   required: { create: rule, update: rule },
   recordRepresentation: ({ fullName, email }) => fullName || email,
   createButtons: 'create',
-  List: lazy(() => import('./UserList').then((module) => ({ default: module.UserList }))),
-  Add: lazy(() => import('./UserAdd').then((module) => ({ default: module.UserAdd }))),
-  Edit: lazy(() => import('./UserEdit').then((module) => ({ default: module.UserEdit }))),
+  List: screen(async () => (await import('./UserList')).UserList),
+  Add: screen(async () => (await import('./UserAdd')).UserAdd),
+  Edit: screen(async () => (await import('./UserEdit')).UserEdit),
 };

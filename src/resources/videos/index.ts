@@ -1,6 +1,6 @@
 import Icon from '@mui/icons-material/OndemandVideoOutlined';
-import { lazy } from 'react';
 import type { CatalogueResource } from '../../ui/CatalogueResource';
+import { screen } from '../../ui/screen';
 
 /** Videos: a title and a YouTube address (spec 3, 5). */
 export const videos: CatalogueResource = {
@@ -11,7 +11,7 @@ export const videos: CatalogueResource = {
   recordRepresentation: (record) => record.title ?? '',
   picture: 'thumbnail',
   detail: ({ channel }) => channel?.name,
-  List: lazy(() => import('./VideoList').then((module) => ({ default: module.VideoList }))),
-  Add: lazy(() => import('./VideoAdd').then((module) => ({ default: module.VideoAdd }))),
-  Edit: lazy(() => import('./VideoEdit').then((module) => ({ default: module.VideoEdit }))),
+  List: screen(async () => (await import('./VideoList')).VideoList),
+  Add: screen(async () => (await import('./VideoAdd')).VideoAdd),
+  Edit: screen(async () => (await import('./VideoEdit')).VideoEdit),
 };

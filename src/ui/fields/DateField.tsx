@@ -1,10 +1,13 @@
+import Box from '@mui/material/Box';
+import Tooltip from '@mui/material/Tooltip';
 import { useLocale } from 'react-admin';
 
 /** Shown where there is nothing to show (spec 2, display rules). */
 export const NOTHING = '-';
 
 /**
- * A moment in the viewer's own zone and locale: 'date - time', or the date alone (spec 2, display rules).
+ * A moment in the viewer's own zone and locale: 'date - time', or the date alone (spec 2, display rules). Pointed at, touched or focused
+ * it tells the whole of it, with the zone.
  * @param value ISO 8601; '-' stands for an empty or unreadable one
  */
 export const DateField = ({ value, withTime = false }: { value?: string | null; withTime?: boolean }) => {
@@ -16,8 +19,10 @@ export const DateField = ({ value, withTime = false }: { value?: string | null; 
   const time = moment.toLocaleTimeString(languages, { hour: '2-digit', minute: '2-digit' });
   const whole = moment.toLocaleString(languages, { dateStyle: 'full', timeStyle: 'long' });
   return (
-    <time dateTime={moment.toISOString()} title={whole}>
-      {withTime ? `${date} - ${time}` : date}
-    </time>
+    <Tooltip title={whole} describeChild enterTouchDelay={0}>
+      <Box component="time" dateTime={moment.toISOString()} tabIndex={0} sx={{ borderRadius: 0.5 }}>
+        {withTime ? `${date} - ${time}` : date}
+      </Box>
+    </Tooltip>
   );
 };

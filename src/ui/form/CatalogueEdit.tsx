@@ -5,6 +5,7 @@ import { Navigate } from 'react-router';
 import type { CatalogueRecord } from '../../providers/types';
 import { ROUTES } from '../../routes';
 import { useCatalogueResource } from '../CatalogueResource';
+import { CopyId } from '../CopyId';
 import { PageHeader } from '../PageHeader';
 import { useServices } from '../services';
 import { PublicationToggle } from './PublicationToggle';
@@ -62,6 +63,7 @@ const EditScreen = ({
       <PageHeader
         title={translate(`resources.${name}.edit`)}
         subtitle={recordRepresentation(record)}
+        besideTitle={<CopyId id={record.id} />}
         actions={headerActions(setRecord)}
       />
       <RecordForm record={saved} required={required.update} buttons={SAVE} write={write}>

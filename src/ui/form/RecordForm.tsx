@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Form, type RaRecord, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
@@ -55,11 +56,16 @@ export const RecordForm = ({ record, required, buttons, write, onWritten, failur
           {children}
         </Box>
         <SaveBar buttons={buttons} submit={submit} progress={progress} onCancel={cancel}>
-          {failureBeside && error && (
-            <Alert severity="error" variant="outlined" sx={{ py: 0 }}>
-              {error.message}
-            </Alert>
-          )}
+          {error &&
+            (failureBeside ? (
+              <Alert severity="error" variant="outlined" sx={{ py: 0 }}>
+                {error.message}
+              </Alert>
+            ) : (
+              <Typography variant="body2" color="text.secondary" sx={{ flex: '1 1 240px' }}>
+                {translate('catalogue.notSaved')}
+              </Typography>
+            ))}
         </SaveBar>
       </Paper>
       <RefusedField failure={error} />

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useMemo, useRef } from 'react';
 import {
   AutocompleteInput,
@@ -11,6 +12,7 @@ import { useWatch } from 'react-hook-form';
 import type { LookupName } from '../../contract/endpoints';
 import { SEARCH_DELAY } from '../../contract/limits';
 import { readReference } from '../fields/reference';
+import { visuallyHidden } from '../visuallyHidden';
 import { toChoices } from './choices';
 import { type Choice, PickerOption } from './PickerOption';
 import { useLookup } from './useLookup';
@@ -68,21 +70,27 @@ export const RecordPicker = ({ source, reference, label, noMatch, stored, onPick
   };
 
   return (
-    <AutocompleteInput<Choice>
-      source={source}
-      label={label ?? `resources.${resource}.fields.${source}`}
-      choices={choices}
-      format={(value: unknown) => readReference(value)?.id ?? ''}
-      parse={(id: string) => seen.current.get(id) ?? null}
-      onChange={(id: string) => onPick?.(seen.current.get(id) ?? null)}
-      setFilter={setSettled}
-      debounce={SEARCH_DELAY}
-      onInputChange={(_event, text, reason) => setTyped(reason === 'input' ? text : '')}
-      matchSuggestion={matchSuggestion}
-      optionText={OPTION}
-      inputText={inputText}
-      noOptionsText={texts[state]}
-      translateChoice={false}
-    />
+    <>
+      <AutocompleteInput<Choice>
+        source={source}
+        label={label ?? `resources.${resource}.fields.${source}`}
+        choices={choices}
+        format={(value: unknown) => readReference(value)?.id ?? ''}
+        parse={(id: string) => seen.current.get(id) ?? null}
+        onChange={(id: string) => onPick?.(seen.current.get(id) ?? null)}
+        setFilter={setSettled}
+        debounce={SEARCH_DELAY}
+        onInputChange={(_event, text, reason) => setTyped(reason === 'input' ? text : '')}
+        matchSuggestion={matchSuggestion}
+        optionText={OPTION}
+        inputText={inputText}
+        noOptionsText={texts[state]}
+        translateChoice={false}
+      />
+      {/* Screen readers hear of the rows of a list that opens below the box, but not how many there are. */}
+      <Box role="status" sx={visuallyHidden}>
+        {(state === 'found' || state === 'none') && translate('catalogue.picker.found', { smart_count: records.length })}
+      </Box>
+    </>
   );
 };

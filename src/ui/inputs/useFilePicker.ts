@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useInput, useNotify } from 'react-admin';
 import { useDropzone } from 'react-dropzone';
 import type { ChosenFile } from '../../providers/types';
+import { usePastedFile } from './usePastedFile';
 
 /** What a picker takes, by the start of the file's type, and what it says of anything else (spec 5). */
 const TAKES = {
@@ -24,6 +25,8 @@ export const useFilePicker = (source: string, kind: keyof typeof TAKES) => {
   const stored = typeof value === 'string' && value !== '' ? value : null;
 
   const { accept, refusal } = TAKES[kind];
+  const choose = (file: File) =>
+    field.onChange({ rawFile: file, src: URL.createObjectURL(file), title: file.name } satisfies ChosenFile);
   const dropzone = useDropzone({
     accept,
     multiple: false,
@@ -31,9 +34,12 @@ export const useFilePicker = (source: string, kind: keyof typeof TAKES) => {
     noKeyboard: true,
     onDrop: ([file], refused) => {
       if (refused.length > 0) notify(refusal, { type: 'error' });
-      if (file) field.onChange({ rawFile: file, src: URL.createObjectURL(file), title: file.name } satisfies ChosenFile);
+      if (file) choose(file);
     },
   });
+  usePastedFile(dropzone.rootRef, (file) =>
+    file.type.startsWith(`${kind}/`) ? choose(file) : notify(refusal, { type: 'error' }),
+  );
 
   const error = fieldState.error?.message;
   const address = chosen?.src;

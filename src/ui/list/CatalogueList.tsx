@@ -8,6 +8,7 @@ import type { CatalogueRecord } from '../../providers/types';
 import { ROUTES } from '../../routes';
 import { useCatalogueResource } from '../CatalogueResource';
 import { PageHeader } from '../PageHeader';
+import { usePreload } from '../usePreload';
 import type { Column } from './columns';
 import { DeleteDialog } from './DeleteDialog';
 import { ListBody } from './ListBody';
@@ -26,12 +27,13 @@ interface CatalogueListProps {
 
 /** The list screen of any kind: page header with the 'Add …' link, search, table, pages (spec 2, 'List screens'). */
 export const CatalogueList = ({ columns, filterByPublication = false }: CatalogueListProps) => {
-  const { name } = useCatalogueResource();
+  const { name, Add, Edit } = useCatalogueResource();
   const translate = useTranslate();
   const value = useCatalogueList();
   const searchRef = useRef<HTMLInputElement>(null);
   const [inQuestion, setInQuestion] = useState<CatalogueRecord | null>(null);
   useSlashKey(searchRef);
+  usePreload([Edit, Add], !value.isPending);
   return (
     <>
       <PageHeader

@@ -8,6 +8,7 @@ import TableRow from '@mui/material/TableRow';
 import type { ReactNode } from 'react';
 import { RecordContextProvider, useTranslate, useTranslateLabel } from 'react-admin';
 import { useCatalogueResource } from '../CatalogueResource';
+import { visuallyHidden } from '../visuallyHidden';
 import type { Column } from './columns';
 import { ListCell } from './ListCell';
 import type { CatalogueListValue } from './useCatalogueList';
@@ -20,7 +21,7 @@ const FOLDED: SxProps<Theme> = (theme) => ({
   '& .heading-in-cell': { display: 'none' },
   [theme.breakpoints.down('md')]: {
     '&, & tbody, & tr, & td': { display: 'block' },
-    '& thead': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+    '& thead': visuallyHidden,
     '& tr': { position: 'relative', py: 1.5, px: 2, borderBottom: `1px solid ${theme.palette.divider}` },
     '& td': { border: 0, p: 0, py: 0.5, display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 },
     '& td.number': { position: 'absolute', insetInlineEnd: 16, top: 14 },

@@ -1,0 +1,27 @@
+import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { type Identifier, useNotify, useTranslate } from 'react-admin';
+
+/** Puts a record's id on the clipboard, for a message to a colleague or a look into a log. */
+export const CopyId = ({ id }: { id: Identifier }) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(String(id));
+      notify('catalogue.action.idCopied', { type: 'success' });
+    } catch {
+      // Browsers offer no clipboard to pages without HTTPS, and may ask the person.
+      notify('catalogue.action.idNotCopied', { type: 'warning', messageArgs: { id } });
+    }
+  };
+  const name = translate('catalogue.action.copyId');
+  return (
+    <Tooltip title={name}>
+      <IconButton size="small" aria-label={name} onClick={copy}>
+        <CopyIcon fontSize="inherit" />
+      </IconButton>
+    </Tooltip>
+  );
+};

@@ -1,0 +1,43 @@
+import OpenIcon from '@mui/icons-material/OpenInNewOutlined';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import Tooltip from '@mui/material/Tooltip';
+import { TextInput, useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { linkAddress } from '../../contract/links';
+
+/** Opens the address of the field in a tab of its own, which learns nothing of this one; not there while the field holds no address. */
+const OpenLink = ({ source }: { source: string }) => {
+  const translate = useTranslate();
+  const typed: unknown = useWatch({ name: source });
+  const address = typeof typed === 'string' ? linkAddress(typed, { contacts: true }) : undefined;
+  if (!address) return null;
+  const name = translate('catalogue.action.openLink');
+  return (
+    <InputAdornment position="end">
+      <Tooltip title={name}>
+        <IconButton
+          component="a"
+          size="small"
+          edge="end"
+          href={address}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={name}
+        >
+          <OpenIcon fontSize="small" />
+        </IconButton>
+      </Tooltip>
+    </InputAdornment>
+  );
+};
+
+/** A field for the address of a page elsewhere, with a way to look at that page. */
+export const LinkInput = ({ source, placeholder }: { source: string; placeholder?: string }) => (
+  <TextInput
+    source={source}
+    type="url"
+    placeholder={placeholder}
+    slotProps={{ htmlInput: { dir: 'ltr' }, input: { endAdornment: <OpenLink source={source} /> } }}
+  />
+);

@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { useEvent } from 'react-admin';
+import type { Screen } from './screen';
+
+/** Safari can't tell when it is idle; by then (milliseconds) a page has settled. */
+const SETTLED_AFTER = 1_000;
+
+const FAILED = 'vite:preloadError';
+
+/** Nobody waits for what is loaded ahead: when it can't be had, the page is not loaded anew for it (see main.tsx). It says so when opened. */
+const keepQuiet = (event: Event) => event.stopImmediatePropagation();
+
+const whenIdle = (work: () => void) => {
+  if (typeof requestIdleCallback === 'undefined') {
+    const timer = setTimeout(work, SETTLED_AFTER);
+    return () => clearTimeout(timer);
+  }
+  const request = requestIdleCallback(work);
+  return () => cancelIdleCallback(request);
+};
+
+/**
+ * Loads the screens that the person is likely to open next, one after the other, once the browser has nothing better to do.
+ * @param isReady the page itself has all it needs
+ */
+export const usePreload = (screens: readonly (Screen | undefined)[], isReady = true) => {
+  const preload = useEvent(async () => {
+    window.addEventListener(FAILED, keepQuiet, true);
+    for (const screen of screens) await screen?.preload().catch(() => undefined);
+    window.removeEventListener(FAILED, keepQuiet, true);
+  });
+  useEffect(() => (isReady ? whenIdle(preload) : undefined), [isReady, preload]);
+};

@@ -1,0 +1,9 @@
+/** For words that only screen readers are to have: nothing is seen of them, and they take no room. */
+export const visuallyHidden = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const;

@@ -1,0 +1,174 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './support/fixtures';
+import { jpeg } from './support/pictures';
+import { button, expectAlert, expectPreview, field, openEdit, picker } from './support/screens';
+
+/** Pastes a file, as Ctrl+V does where the focus is. */
+const paste = (page: Page, name: string, type: string, bytes: readonly number[]) =>
+  page.evaluate(
+    ({ name, type, bytes }) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.items.add(new File([new Uint8Array(bytes)], name, { type }));
+      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    },
+    { name, type, bytes },
+  );
+
+test.describe('A picture is pasted', () => {
+  test('into the picker that has the focus, and no other', async ({ page, catalogue }) => {
+    const photo = await jpeg();
+    await page.goto('/artists/add-artist');
+    await field(page, 'Stage Name').fill('Pasted');
+    await paste(page, 'nowhere.jpg', photo.mimeType, [...photo.buffer]);
+    await picker(page, 'Photo').getByRole('button', { name: 'Choose image' }).focus();
+    await paste(page, 'pasted.jpg', photo.mimeType, [...photo.buffer]);
+    await expectPreview(page, 'Photo');
+    await expect(picker(page, 'Photo').getByText('pasted.jpg')).toBeVisible();
+    await expect(picker(page, 'Cover Image').getByRole('button', { name: 'Choose image' })).toBeVisible();
+    await button(page, 'Save').click();
+    await expectAlert(page, 'Artist successfully created.');
+    expect((await catalogue.artists())[0]?.photo).toBeTruthy();
+  });
+
+  test('and anything else is refused', async ({ page }) => {
+    await page.goto('/artists/add-artist');
+    await picker(page, 'Photo').getByRole('button', { name: 'Choose image' }).focus();
+    await paste(page, 'words.txt', 'text/plain', [104, 105]);
+    await expectAlert(page, 'Upload only images');
+    await expect(picker(page, 'Photo').getByText('words.txt')).toBeHidden();
+  });
+});
+
+test('Without a connection one is told so, and a save that failed meanwhile is repeated when it is back', async ({
+  page,
+  context,
+  catalogue,
+  watch,
+}) => {
+  watch.announce(/ERR_INTERNET_DISCONNECTED/);
+  await catalogue.addArtist({ stageName: 'Before' }, await jpeg());
+  await openEdit(page, 'Before');
+  const notice = page.getByText('You are offline.');
+  await expect(notice).toBeHidden();
+  await context.setOffline(true);
+  await expect(notice).toBeVisible();
+  await field(page, 'Stage Name').fill('After');
+  await button(page, 'Save').click();
+  await expectAlert(page, 'Network Error, Please check your connection and try again');
+  await expect(page.getByText('Not saved.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(notice).toBeHidden();
+  await button(page, 'Save').click();
+  await expectAlert(page, 'Artist successfully updated.');
+  await expect(page.getByText('Not saved.')).toBeHidden();
+  expect((await catalogue.artists())[0]?.stageName).toBe('After');
+});
+
+test.describe('A new version of the console', () => {
+  /** The tab comes to the front again, `minutes` later. */
+  const comeBack = async (page: Page, minutes: number) => {
+    await page.clock.fastForward(minutes * 60_000);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  };
+
+  test('is announced when one comes back to the tab, and loaded only when one says so', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/artists/add-artist');
+    await field(page, 'Stage Name').fill('Typed');
+    const looked = page.waitForResponse((response) => response.url().endsWith('/') && response.ok());
+    await comeBack(page, 6);
+    await looked;
+    const notice = page.getByText('There is a new version of the console.');
+    await expect(notice).toBeHidden();
+
+    await page.route('**/', async (route) => {
+      const html = await (await route.fetch()).text();
+      await route.fulfill({ contentType: 'text/html', body: html.replace(/index-[\w-]+\.js/, 'index-ofTomorrow.js') });
+    });
+    await comeBack(page, 6);
+    await expect(notice).toBeVisible();
+    await expect(field(page, 'Stage Name')).toHaveValue('Typed');
+    await button(page, 'Later').click();
+    await expect(notice).toBeHidden();
+  });
+});
+
+test.describe('A list comes back as it was', () => {
+  test('with its page, its term and its scroll after an edit, and rows at once between lists', async ({ page, catalogue }) => {
+    const photo = await jpeg();
+    for (let number = 0; number < 24; number += 1) await catalogue.addArtist({ stageName: `Band ${number}` }, photo);
+    await page.goto('/artists');
+    await page.getByRole('combobox', { name: 'Rows per page' }).click();
+    await page.getByRole('option', { name: '20' }).click();
+    await page.getByRole('searchbox', { name: 'Search' }).fill('band');
+    const last = page.getByRole('button', { name: /^Edit Band/ }).last();
+    await expect(page.getByRole('row')).toHaveCount(21);
+    await last.scrollIntoViewIfNeeded();
+    const scrolled = await page.evaluate(() => window.scrollY);
+    expect(scrolled).toBeGreaterThan(300);
+    await last.click();
+    await field(page, 'First Name').fill('Edited');
+    await button(page, 'Save').click();
+    await expectAlert(page, 'Artist successfully updated.');
+    await page.goBack();
+    await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('band');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled);
+    await expect(page.getByRole('row')).toHaveCount(21);
+
+    await page.getByRole('link', { name: 'Songs' }).click();
+    await expect(page.getByText('No Songs Found.')).toBeVisible();
+    const refresh = page.waitForRequest(/\/listings\/artists\/search/);
+    await page.route(/\/listings\/artists/, () => undefined);
+    await page.getByRole('link', { name: 'Artists' }).click();
+    await expect(page.getByRole('row')).toHaveCount(21);
+    await refresh;
+  });
+});
+
+test.describe('Small things', () => {
+  test('a link of a form opens in a tab that knows nothing of this one', async ({ page, context }) => {
+    await context.route('https://www.youtube.com/**', (route) => route.fulfill({ contentType: 'text/html', body: 'a video' }));
+    await page.goto('/videos/add-video');
+    const open = page.getByRole('link', { name: 'Open the link in a new tab' });
+    await field(page, 'Url').fill('javascript:alert(1)');
+    await expect(open).toBeHidden();
+    await field(page, 'Url').fill('www.youtube.com/watch?v=1');
+    const opened = context.waitForEvent('page');
+    await open.click();
+    const other = await opened;
+    await other.waitForLoadState();
+    expect(other.url()).toBe('https://www.youtube.com/watch?v=1');
+    expect(await other.evaluate(() => [window.opener, document.referrer])).toEqual([null, '']);
+  });
+
+  test('the id of a record is copied from its edit page', async ({ page, context, catalogue }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const { _id } = await catalogue.addArtist({ stageName: 'Copied' }, await jpeg());
+    await openEdit(page, 'Copied');
+    await button(page, 'Copy the id').click();
+    await expectAlert(page, 'The id is copied.');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(_id);
+  });
+
+  test('a date tells its zone to the pointer and to the keyboard', async ({ page, catalogue }) => {
+    await catalogue.addArtist({ stageName: 'Dated' }, await jpeg(), true);
+    await page.goto('/artists');
+    const date = page.getByRole('row').getByRole('time');
+    await date.focus();
+    await expect(page.getByRole('tooltip')).toHaveText(/\d{4} at .+ \S+$/);
+    await date.blur();
+    await expect(page.getByRole('tooltip')).toBeHidden();
+    await date.hover();
+    await expect(page.getByRole('tooltip')).toBeVisible();
+  });
+
+  test('the next likely screen is loaded before it is asked for', async ({ page }) => {
+    const list = page.waitForResponse(/CatalogueList-.*\.js/);
+    const edit = page.waitForResponse(/CatalogueEdit-.*\.js/);
+    await page.goto('/dashboard');
+    await list;
+    await page.getByRole('link', { name: 'Artists' }).click();
+    await edit;
+    await expect(page.getByText('No Artists Found.')).toBeVisible();
+  });
+});
