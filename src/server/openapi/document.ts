@@ -94,6 +94,7 @@ const operation = (call: Call): Operation => {
 };
 
 const FAULT = { 500: answer('A fault of the server', 'Failure') };
+const MALFORMED = { 400: answer('The address is not well formed', 'Failure') };
 const open = (operationId: string, tag: string, summary: string) => ({
   operationId,
   tags: [tag],
@@ -121,11 +122,11 @@ const FILE: Operation = {
 };
 const DOCUMENT: Operation = {
   ...open('getDocument', 'documents', 'This document, for programs'),
-  responses: { 200: { description: 'OpenAPI 3.1' }, ...FAULT },
+  responses: { 200: { description: 'OpenAPI 3.1' }, ...MALFORMED, ...FAULT },
 };
 const PAGE: Operation = {
   ...open('getDocumentPage', 'documents', 'This document, for people'),
-  responses: { 200: { description: 'A page' }, ...FAULT },
+  responses: { 200: { description: 'A page' }, ...MALFORMED, ...FAULT },
 };
 
 /** The OpenAPI 3.1 document of every call (spec 7), made from the contract's schemas and tables. */

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ENDPOINTS, type Endpoint, RESOURCE_NAMES, type ResourceName } from '../../../src/contract/endpoints';
+import { DESCRIPTION_LIMIT, TEXT_LIMIT } from '../../../src/contract/limits';
+import { insertUser } from '../../../src/server/users/queries';
+import { createTestApi, type TestApi } from '../../support/api';
+import { OPERATIONS } from '../../support/arbitraries';
+import { formOf, NAME_FIELDS, picture, requiredBeside } from '../../support/forms';
+
+const BODY_LIMIT = 1024 * 1024;
+const PERSON = { firstName: 'Pat', lastName: null, role: 'manager', passwordHash: 'none' };
+
+let api: TestApi;
+const ids = new Map<ResourceName, string>();
+beforeAll(async () => {
+  api = await createTestApi();
+  for (const kind of ['artists', 'songs', 'albums', 'playlists', 'videos', 'channels'] as const) {
+    const form = formOf({ [NAME_FIELDS[kind]]: kind, ...(await requiredBeside(kind)) });
+    ids.set(kind, String((await api.call('POST', `listings/${kind}`, { form })).record._id));
+  }
+  for (const [kind, type] of [['ads', 'ad'] as const, ['announcements', 'news'] as const]) {
+    const form = formOf({ type, title: type, featureImage: await picture() });
+    ids.set(kind, String((await api.call('POST', 'ad-news', { form })).record._id));
+  }
+  ids.set(
+    'users',
+    String((await api.call('POST', 'users', { form: formOf({ email: 'u@b.c', firstName: 'U', role: 'manager' }) })).record._id),
+  );
+});
+afterAll(() => api.close());
+
+const named = (filter: (type: string | undefined) => boolean) =>
+  OPERATIONS.filter(({ operation }) => filter(Object.keys(operation.requestBody?.content ?? {})[0])).map(
+    ({ method, template }) => ({
+      method,
+      path: template.slice(1),
+    }),
+  );
+/** The path with a record that is there: a call looks for it before it reads a form. */
+const at = (path: string) => {
+  const kind = RESOURCE_NAMES.find((each) => path.startsWith(`${ENDPOINTS[each].write}/`));
+  return path.replace('{id}', (kind && ids.get(kind)) ?? 'x').replace('{token}', 'x');
+};
+
+describe('every call that takes JSON', () => {
+  it.each(named((type) => type === 'application/json'))(
+    'refuses a body of more than 1 MiB: $method $path',
+    async ({ method, path }) => {
+      const headers = { 'Content-Type': 'application/json' };
+      const padded = (size: number) => `{"email":"a@b.c"${' '.repeat(size - 17)}}`;
+      expect((await api.call(method, at(path), { body: padded(BODY_LIMIT), headers })).status).not.toBe(413);
+      const { status, body } = await api.call(method, at(path), { body: padded(BODY_LIMIT + 1), headers });
+      expect([status, body.message]).toEqual([413, expect.stringContaining(String(BODY_LIMIT))]);
+    },
+  );
+});
+
+describe('every call that takes a form', () => {
+  const FORMS = named((type) => type === 'multipart/form-data');
+
+  it.each(FORMS)('refuses texts of more than 1 MiB together: $method $path', async ({ method, path }) => {
+    const form = formOf({ one: 'x'.repeat(BODY_LIMIT / 2), two: 'x'.repeat(BODY_LIMIT / 2 + 1) });
+    expect((await api.call(method, at(path), { form })).status).toBe(413);
+  });
+
+  it.each(FORMS)('refuses more than 100 fields: $method $path', async ({ method, path }) => {
+    const form = formOf(Object.fromEntries(Array.from({ length: 101 }, (_, index) => [`field ${index}`, 'x'])));
+    const { status, body } = await api.call(method, at(path), { form });
+    expect([status, body.message]).toEqual([400, 'The form has more than 100 fields.']);
+  });
+});
+
+/** A text of exactly so many characters that the field takes. */
+const textOf = (field: string, length: number) => {
+  if (field === 'description') return `<p>${'x'.repeat(length - 7)}</p>`;
+  if (field === 'url' || field === 'moreInfoLink') return 'https://a.example/'.padEnd(length, 'x');
+  return 'é'.repeat(length);
+};
+
+const TEXTS = RESOURCE_NAMES.flatMap((kind) => {
+  const { fields }: Endpoint = ENDPOINTS[kind];
+  return fields
+    .filter((field) => !['targetType', 'targetId', 'email', 'role', 'isActive'].includes(field))
+    .map((field) => ({ kind, field, limit: field === 'description' ? DESCRIPTION_LIMIT : TEXT_LIMIT }));
+});
+
+describe('every text of a record', () => {
+  it.each(TEXTS)('takes $limit characters and refuses one more in words: $field of $kind', async ({ kind, field, limit }) => {
+    const { updateBody, write }: Endpoint = ENDPOINTS[kind];
+    const change = (text: string) => (updateBody === 'json' ? { json: { [field]: text } } : { form: formOf({ [field]: text }) });
+    const path = `${write}/${ids.get(kind)}`;
+    const taken = await api.call('PATCH', path, change(textOf(field, limit)));
+    expect([taken.status, taken.record[field]]).toEqual([200, textOf(field, limit)]);
+    const refused = await api.call('PATCH', path, change(textOf(field, limit + 1)));
+    expect([refused.status, refused.body.field]).toEqual([400, field]);
+    expect(refused.body.message).toContain(String(limit));
+  });
+});
+
+describe('every list call', () => {
+  const LISTS = [...RESOURCE_NAMES.map((kind) => ENDPOINTS[kind].list), 'listings/playlists/{id}/songs'];
+
+  it.each(LISTS)('gives at most 100 rows and takes any page: %s', async (path) => {
+    for (const query of [
+      'limit=100000',
+      'limit=0&page=0',
+      'limit=-1&page=-1',
+      'page=abc',
+      'page=1.5',
+      'page=99999999999',
+      'limit=1e3',
+      'page=',
+      'limit=5&limit=6',
+    ]) {
+      const { status, body } = await api.call('GET', `${at(path)}?${query}`);
+      expect([query, status, body.success]).toEqual([query, 200, true]);
+    }
+    if (path !== 'users') return;
+    const { database } = api.services;
+    for (let count = 0; count < 100; count += 1)
+      await insertUser(database, { ...PERSON, email: `many-${count}@example.org` }, new Date());
+    expect((await api.call('GET', 'users?limit=100000')).rows).toHaveLength(100);
+    expect((await api.call('GET', 'users?limit=101&page=2')).rows).toHaveLength(3);
+    expect((await api.call('GET', 'users/search?key=example')).rows).toHaveLength(100);
+  });
+});
+
+describe('every search call', () => {
+  const searches = RESOURCE_NAMES.flatMap((kind) => {
+    const { search, searchTerm, lookup }: Endpoint = ENDPOINTS[kind];
+    return [`${search}?${searchTerm}=`, ...(lookup === undefined ? [] : [`${lookup}?key=`])];
+  });
+
+  it.each(searches)('refuses a blank text, and takes a very long one: %s', async (path) => {
+    for (const blank of ['', ' ', '%E2%80%8B']) expect((await api.call('GET', `${path}${blank}`)).status).toBe(400);
+    for (const long of ['x'.repeat(10_000), '%25'.repeat(3_000), '"*'.repeat(3_000), 'a '.repeat(3_000)]) {
+      const { status, rows } = await api.call('GET', `${path}${long}`);
+      expect([status, rows]).toEqual([200, []]);
+    }
+  });
+});

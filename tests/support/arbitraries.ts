@@ -1,0 +1,299 @@
+import fc from 'fast-check';
+import { API_PATH } from '../../src/contract/limits';
+import { type Operation, openApiDocument } from '../../src/server/openapi/document';
+import type { JsonSchema } from '../../src/server/openapi/schemas';
+
+/** A request before it is one, so that a failing one can be printed. */
+export interface Wish {
+  operationId: string;
+  method: string;
+  path: string;
+  who: 'admin' | 'manager' | 'stranger' | 'nobody';
+  headers: Record<string, string>;
+  body: { json: unknown } | { raw: string | Uint8Array } | { form: [name: string, value: string | Upload][] } | undefined;
+}
+
+/** A file of a form by its name and what is in it. */
+export interface Upload {
+  fileName: string;
+  content: 'picture' | 'sound' | 'junk' | 'nothing';
+}
+
+const { paths, components } = openApiDocument();
+
+/** Every call of the document. */
+export const OPERATIONS = Object.entries(paths).flatMap(([template, operations]) =>
+  Object.entries(operations).map(([method, operation]) => ({ method: method.toUpperCase(), template, operation })),
+);
+
+/** Texts on which programs have stumbled before: nothing, blanks, halves of characters, other languages' signs, addresses, code. */
+const ODD = fc.constantFrom(
+  ...[
+    '',
+    ' ',
+    '\0',
+    'a\0b',
+    '\ud800',
+    '\udfff\ud800',
+    '\u200b',
+    '\u202egnp',
+    '\ufeff',
+    '\r\n',
+    '\t',
+    '🎵',
+    'İ',
+    'ß',
+    '٣',
+    '%',
+    '%%',
+    '_',
+  ],
+  ...[
+    '\\',
+    "'",
+    '"',
+    "' or 1=1 --",
+    '*',
+    '"*',
+    'NEAR(',
+    'a AND',
+    '(',
+    ')',
+    '-',
+    '^',
+    ':',
+    '{',
+    '../..',
+    '..\\..',
+    '/',
+    '//',
+    '?',
+    '#',
+    '&',
+  ],
+  ...['null', 'undefined', 'true', 'false', 'NaN', '0', '-1', '1.5', '1e309', '99999999999999999999', '[object Object]'],
+  ...['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'isPublished', '$gt', '{{7*7}}', 'javascript:alert(1)'],
+  ...[
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    '<p><b>a</p>',
+    '<a href="data:text/html,x">x</a>',
+    '&#0;',
+    '<'.repeat(300),
+  ],
+  ...[
+    'x'.repeat(500),
+    'x'.repeat(501),
+    'é'.repeat(2_000),
+    ' '.repeat(3_000),
+    '<b>'.repeat(3_000),
+    'a@b.c',
+    'ada@example.org',
+    'admin',
+  ],
+  ...[
+    'https://example.org/x',
+    'http://',
+    'mailto:a@b.c',
+    'tel:+44',
+    'song',
+    'artist',
+    'ad',
+    'news',
+    'manager',
+    'a long password',
+  ],
+);
+const TEXT = fc.oneof({ weight: 4, arbitrary: ODD }, { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) });
+const VALUE = fc.oneof(TEXT, fc.jsonValue({ maxDepth: 2 }), fc.constantFrom(null, true, 0, -1, 1e308, [], {}, [['a']]));
+
+const encoded = (text: string) => {
+  try {
+    return encodeURIComponent(text);
+  } catch {
+    // Half of a character has no code of its own: the one that some programs write.
+    return '%ED%A0%80';
+  }
+};
+const BROKEN_ESCAPES = fc.constantFrom('%', '%E0%A4%A', '%zz', '%00', '%2e%2e%2f', '..%5c', '%F0%9F', '+', ';', '@');
+const addressPart = (ids: readonly string[]) =>
+  fc.oneof(
+    { weight: 5, arbitrary: fc.constantFrom('00000000-0000-7000-8000-000000000000', ...ids) },
+    { weight: 2, arbitrary: TEXT.map((text) => encoded(text.slice(0, 600)) || '-') },
+    { weight: 1, arbitrary: BROKEN_ESCAPES },
+  );
+
+const resolved = (schema: JsonSchema): JsonSchema =>
+  schema.$ref === undefined ? schema : (components.schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {});
+
+/** The objects that a body may be; a schema of several shapes gives each. */
+const shapesOf = (schema: JsonSchema): JsonSchema[] => {
+  const shape = resolved(schema);
+  return shape.anyOf ? shape.anyOf.flatMap(shapesOf) : [shape];
+};
+
+const isFile = (schema: unknown) =>
+  typeof schema === 'object' && schema !== null && 'format' in schema && schema.format === 'binary';
+
+/** What the document lets a text field hold, now and then a good one. */
+const fitting = (name: string, schema: unknown, ids: readonly string[]): fc.Arbitrary<string> => {
+  if (typeof schema === 'object' && schema !== null && 'const' in schema) return fc.constant(String(schema.const));
+  if (typeof schema === 'object' && schema !== null && 'enum' in schema && Array.isArray(schema.enum))
+    return fc.constantFrom(...schema.enum.map(String));
+  if (/link|url/i.test(name)) return fc.constant('https://www.youtube.com/watch?v=x');
+  if (name === 'email') return fc.nat(1_000_000).map((number) => `person-${number}@example.org`);
+  if (/^(artist|album|channel|targetId)$/.test(name)) return fc.constantFrom(...ids);
+  if (name === 'unset')
+    return fc.constantFrom('lastName', 'artist,album', 'coverImage', 'title', 'nothing', 'targetType,targetId', ',,');
+  return fc.constantFrom('Björk', 'a plain text');
+};
+
+const UPLOAD: fc.Arbitrary<Upload> = fc.record({
+  fileName: fc.oneof(fc.constantFrom('a.png', 'b.wav', '夜に駆ける.jpg', '../../x.jpg', 'C:\\x.png', '.htaccess', ''), TEXT),
+  content: fc.constantFrom('picture', 'picture', 'sound', 'junk', 'nothing'),
+});
+
+type Field = [name: string, value: string | Upload];
+
+const formOf = (shape: JsonSchema, ids: readonly string[]): fc.Arbitrary<Field[]> => {
+  const fields = Object.entries(shape.properties ?? {}).map(([name, schema]): fc.Arbitrary<Field[]> => {
+    const good: fc.Arbitrary<string | Upload> = isFile(schema)
+      ? fc.constant<Upload>({ fileName: 'a.png', content: /file|audio/i.test(name) ? 'sound' : 'picture' })
+      : fitting(name, schema, ids);
+    const value = fc.oneof({ weight: 6, arbitrary: good }, { weight: 1, arbitrary: TEXT }, { weight: 1, arbitrary: UPLOAD });
+    return fc.oneof(
+      { weight: 4, arbitrary: value.map((one): Field[] => [[name, one]]) },
+      { weight: 1, arbitrary: fc.constant<Field[]>([]) },
+    );
+  });
+  const strangers = fc.array(fc.tuple(TEXT, fc.oneof(TEXT, UPLOAD)), { maxLength: 1 });
+  return fc.tuple(fc.tuple(...fields), strangers).map(([known, odd]) => [...known.flat(), ...odd]);
+};
+
+const jsonOf = (shape: JsonSchema, ids: readonly string[]): fc.Arbitrary<unknown> => {
+  const fields = Object.entries(shape.properties ?? {}).map(([name, schema]) => {
+    const value = fc.oneof({ weight: 3, arbitrary: fitting(name, schema, ids) }, { weight: 1, arbitrary: VALUE });
+    return fc.option(
+      value.map((one) => [name, one] as const),
+      { freq: 6, nil: undefined },
+    );
+  });
+  const known = fc.tuple(...fields).map((pairs) => Object.fromEntries(pairs.filter((pair) => pair !== undefined)));
+  return fc.oneof(
+    { weight: 4, arbitrary: known },
+    { weight: 1, arbitrary: fc.dictionary(TEXT, VALUE) },
+    { weight: 1, arbitrary: VALUE },
+  );
+};
+
+const TYPES = fc.constantFrom(
+  ...[
+    'application/json',
+    'application/json; charset=utf-16',
+    'text/plain',
+    'multipart/form-data',
+    'multipart/form-data; boundary=',
+  ],
+  ...['multipart/form-data; boundary=x', 'application/x-www-form-urlencoded', '', 'a', 'multipart/mixed; boundary=x'],
+);
+const PART = fc.constantFrom(
+  ...[
+    '--x\r\n',
+    '--x--\r\n',
+    '--x--',
+    '\r\n',
+    'Content-Disposition: form-data; name="title"\r\n\r\n',
+    'Content-Disposition: form-data\r\n\r\n',
+  ],
+  ...[
+    'Content-Disposition: form-data; name="photo"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n',
+    'Content-Type: a/b\r\n',
+    'x',
+  ],
+  ...[
+    'Content-Disposition: form-data; name=""; filename=""\r\n\r\n',
+    'Content-Disposition: attachment\r\n\r\n',
+    '--',
+    'x: y\r\n'.repeat(50),
+  ],
+);
+const RAW = fc.oneof(
+  fc.array(PART, { maxLength: 8 }).map((parts) => parts.join('')),
+  fc.json().map((text) => text.slice(0, -1)),
+  fc.uint8Array({ maxLength: 200 }),
+  fc.constantFrom(
+    '{"__proto__":{"role":"admin"}}',
+    `${'['.repeat(20_000)}`,
+    '{"a":'.repeat(5_000),
+    '"\\ud800"',
+    'null',
+    '[]',
+    '7',
+  ),
+);
+
+type Sent = { headers: Record<string, string>; body: Wish['body'] };
+
+const bodyOf = ({ requestBody }: Operation, ids: readonly string[]): fc.Arbitrary<Sent> => {
+  const [[type, { schema }] = ['', { schema: {} }]] = Object.entries(requestBody?.content ?? {});
+  const shapes = shapesOf(schema);
+  const fitted: fc.Arbitrary<Sent> =
+    type === 'multipart/form-data'
+      ? fc.oneof(...shapes.map((shape) => formOf(shape, ids))).map((form) => ({ headers: {}, body: { form } }))
+      : fc
+          .oneof(...shapes.map((shape) => jsonOf(shape, ids)))
+          .map((json) => ({ headers: { 'Content-Type': 'application/json' }, body: { json } }));
+  const raw = fc.tuple(TYPES, RAW).map(
+    ([contentType, bytes]): Sent => ({
+      headers: contentType === '' ? {} : { 'Content-Type': contentType },
+      body: { raw: bytes },
+    }),
+  );
+  return fc.oneof({ weight: 4, arbitrary: fitted }, { weight: 1, arbitrary: raw });
+};
+
+const queryOf = ({ parameters }: Operation): fc.Arbitrary<string> => {
+  const known = parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name);
+  const name = fc.constantFrom('limit', 'page', 'key', 'isPublished', '__proto__', ...known, ...known, ...known);
+  const pair = fc.tuple(name, TEXT).map(([key, value]) => `${key}=${encoded(value)}`);
+  const pairs = fc.array(fc.oneof({ weight: 9, arbitrary: pair }, { weight: 1, arbitrary: BROKEN_ESCAPES }), { maxLength: 3 });
+  return pairs.map((all) => (all.length === 0 ? '' : `?${all.join('&')}`));
+};
+
+const HEADERS = fc.constantFrom<Record<string, string>>(
+  ...[
+    {},
+    {},
+    {},
+    {},
+    { 'X-Client-App': 'catalogue-console' },
+    { Range: 'bytes=5-' },
+    { 'If-None-Match': '*' },
+    { Cookie: 'device=a.b' },
+  ],
+  ...[
+    { 'X-Forwarded-For': 'nobody' },
+    { Host: 'evil.example' },
+    { Accept: 'text/html' },
+    { 'Content-Length': '7' },
+    { Expect: 'x' },
+  ],
+);
+
+/** Any request of one call: as the document says, nearly so, or not at all. @param ids of records that are there */
+const wishOf = ({ method, template, operation }: (typeof OPERATIONS)[number], ids: readonly string[]): fc.Arbitrary<Wish> => {
+  const parts = template.split('/').map((part) => (part.startsWith('{') ? addressPart(ids) : fc.constant(part)));
+  const path = fc.tuple(fc.tuple(...parts), queryOf(operation)).map(([each, query]) => `${API_PATH}${each.join('/')}${query}`);
+  const who = fc.constantFrom<Wish['who']>('admin', 'admin', 'admin', 'admin', 'admin', 'admin', 'manager', 'stranger', 'nobody');
+  const sent = method === 'GET' ? fc.constant<Sent>({ headers: {}, body: undefined }) : bodyOf(operation, ids);
+  return fc.record({ path, who, sent, more: HEADERS }).map(({ sent: { headers, body }, more, ...rest }) => ({
+    ...rest,
+    operationId: operation.operationId,
+    method,
+    headers: { ...more, ...headers },
+    body,
+  }));
+};
+
+/** Any request of any call. @param ids of records that are there, of every kind */
+export const anyWish = (ids: readonly string[]): fc.Arbitrary<Wish> => fc.oneof(...OPERATIONS.map((each) => wishOf(each, ids)));
