@@ -1,5 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
+import type { Envelope } from '../../src/contract/envelope';
 import { API_PATH } from '../../src/contract/limits';
 import type { TestApi } from './api';
 
@@ -25,6 +26,8 @@ export interface Network {
   log(method?: string): string[];
   /** Makes the next call of a method fail instead of reaching the API. */
   failNext(method: string, trouble: Trouble): void;
+  /** Answers the next call of a method with this envelope, as a server of another team might. */
+  answerNext(method: string, body: Envelope): void;
   /** Keeps all answers back until the function it gives is called. */
   hold(): () => void;
 }
@@ -47,6 +50,11 @@ const inWords = ({ method, path, query }: Call) => {
   return `${method} ${path}${search === '' ? '' : `?${search}`}`;
 };
 
+const failureOf = (trouble: Trouble) =>
+  trouble === 'network'
+    ? HttpResponse.error()
+    : HttpResponse.json({ success: false, message: trouble.message }, { status: trouble.status });
+
 /** Starts to listen; a request to anywhere but the API fails its test. */
 export const openNetwork = () => server.listen({ onUnhandledRequest: 'error' });
 export const closeNetwork = () => server.close();
@@ -55,29 +63,28 @@ export const resetNetwork = () => server.resetHandlers();
 /** Lets the given API answer every call under /api/v1, from now until the network is reset. */
 export const connect = (api: TestApi): Network => {
   const calls: Call[] = [];
-  const troubles: { method: string; trouble: Trouble }[] = [];
+  const prepared: { method: string; answer: () => Response }[] = [];
   let held = Promise.resolve();
 
-  const troubleFor = (method: string) => {
-    const index = troubles.findIndex((each) => each.method === method);
-    return index < 0 ? undefined : troubles.splice(index, 1)[0]?.trouble;
+  const preparedFor = (method: string) => {
+    const index = prepared.findIndex((each) => each.method === method);
+    return index < 0 ? undefined : prepared.splice(index, 1)[0]?.answer;
   };
 
   server.use(
     http.all(`*${API_PATH}/*`, async ({ request }) => {
       calls.push(callOf(request));
-      const trouble = troubleFor(request.method);
+      const answer = preparedFor(request.method);
       await held;
-      if (trouble === 'network') return HttpResponse.error();
-      if (trouble) return HttpResponse.json({ success: false, message: trouble.message }, { status: trouble.status });
-      return api.app.fetch(request);
+      return answer ? answer() : api.app.fetch(request);
     }),
   );
 
   return {
     calls,
     log: (method) => calls.filter((call) => method === undefined || call.method === method).map(inWords),
-    failNext: (method, trouble) => troubles.push({ method, trouble }),
+    failNext: (method, trouble) => prepared.push({ method, answer: () => failureOf(trouble) }),
+    answerNext: (method, body) => prepared.push({ method, answer: () => HttpResponse.json(body) }),
     hold: () => {
       let release = () => {};
       held = new Promise((resolve) => {

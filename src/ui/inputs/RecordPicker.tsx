@@ -60,7 +60,8 @@ export const RecordPicker = ({ source, reference, label, noMatch, stored, onPick
   const seen = useRef(new Map<string, RaRecord>());
   for (const record of known) seen.current.set(String(record.id), record);
 
-  const choices = useMemo(() => toChoices(known, represent, options), [known, represent, options]);
+  const unnamed = translate('catalogue.reference.deleted');
+  const choices = useMemo(() => toChoices(known, represent, options, unnamed), [known, represent, options, unnamed]);
   const texts = {
     short: translate('catalogue.picker.short'),
     loading: translate('ra.message.loading'),

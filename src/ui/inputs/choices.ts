@@ -11,15 +11,17 @@ const shortId = (id: string) => `…${id.slice(-6)}`;
  * The suggestions of a picker, in the server's order, each told apart from the others: by its detail, and by the end of its id where
  * name and detail are the same.
  * @param represent gives a record's name
+ * @param unnamed what a record is called that has none, as one that is only known by its id
  */
 export const toChoices = (
   records: readonly RaRecord[],
   represent: (record: RaRecord) => unknown,
   { detail, picture }: Partial<ResourceOptions>,
+  unnamed: string,
 ): Choice[] => {
   const choices = records.map((record) => ({
     id: String(record.id),
-    label: text(represent(record)) ?? shortId(String(record.id)),
+    label: text(represent(record)) ?? unnamed,
     detail: text(detail?.(record)),
     picture: picture ? text(record[picture]) : undefined,
   }));

@@ -1,0 +1,175 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import type { TestApi } from '../support/api';
+import { openApi, renderConsole } from '../support/screens';
+import { button, expectAlert, fill, findForm, pickerField, write } from './formScreen';
+import { KINDS_WITH_PICKERS } from './kinds';
+import { addRecord, recordsOf } from './seed';
+import { watchFor } from './watch';
+
+const HINT = 'Type at least 3 characters';
+
+const PICKERS = KINDS_WITH_PICKERS.flatMap((kind) =>
+  kind.pickers.map((picker) => ({ kind, picker, where: `${picker.label} of ${kind.name}` })),
+);
+
+/** Puts a text into a picker at once. */
+const type = (label: string, value: string) => fireEvent.change(pickerField(label), { target: { value } });
+const options = async () => (await screen.findAllByRole('option')).map((option) => option.textContent);
+
+describe.each(PICKERS)('spec 5, the picker $where', ({ kind, picker }) => {
+  const { label, lookup, name, noMatch } = picker;
+  const lookups = (log: string[]) => log.filter((line) => line.includes('/published/search'));
+  const call = (key: string) => `GET listings/${lookup}/published/search?key=${encodeURIComponent(key)}`;
+  const publish = (api: TestApi, title: string) => addRecord(api, lookup, title, { publish: true });
+
+  const openForm = async (api?: TestApi) => {
+    const view = await renderConsole({ path: kind.routes.add, api: api ?? (await openApi()) });
+    await findForm(kind);
+    await view.user.click(pickerField(label));
+    return view;
+  };
+
+  it('asks from 3 characters on, once, and suggests what is published', async () => {
+    const api = await openApi();
+    await publish(api, 'Björk');
+    await addRecord(api, lookup, 'Björn, not out yet');
+    const { network } = await openForm(api);
+    expect(await screen.findByText(HINT)).toBeVisible();
+    for (const text of ['b', 'bj', 'bjo', 'björ']) type(label, text);
+    expect(await options()).toEqual(['Björk']);
+    expect(lookups(network.log())).toEqual([call('björ')]);
+    type(label, 'bj');
+    expect(await screen.findByText(HINT)).toBeVisible();
+    expect(screen.queryByRole('option')).not.toBeInTheDocument();
+  });
+
+  it(`says ${noMatch} when nothing is found, and neither before nor while it looks`, async () => {
+    const { network } = await openForm();
+    const answer = network.hold();
+    type(label, 'zz');
+    expect(screen.queryByText(noMatch)).not.toBeInTheDocument();
+    type(label, 'zzz');
+    await waitFor(() => expect(lookups(network.log())).toEqual([call('zzz')]));
+    expect(screen.queryByText(noMatch)).not.toBeInTheDocument();
+    answer();
+    expect(await screen.findByText(noMatch)).toBeVisible();
+    type(label, '   ');
+    expect(await screen.findByText(HINT)).toBeVisible();
+    expect(screen.queryByText(noMatch)).not.toBeInTheDocument();
+    expect(lookups(network.log())).toHaveLength(1);
+  });
+
+  it('drops the late answer to an older text', async () => {
+    const api = await openApi();
+    for (const title of ['Older text', 'Newer text', 'Third text']) await publish(api, title);
+    const { network } = await openForm(api);
+    const answerOlder = network.hold();
+    type(label, 'older');
+    await waitFor(() => expect(lookups(network.log())).toEqual([call('older')]));
+    network.hold()();
+    type(label, 'newer');
+    expect(await options()).toEqual(['Newer text']);
+    const olderWasSeen = watchFor('Older text');
+    answerOlder();
+    type(label, 'third');
+    await waitFor(async () => expect(await options()).toEqual(['Third text']));
+    expect(olderWasSeen()).toBe(false);
+  });
+
+  it('tells three records of one name apart, and arrows and Enter pick the third without sending the form', async () => {
+    const api = await openApi();
+    for (let count = 0; count < 3; count += 1) await publish(api, 'Intro');
+    const hits = (await api.call('GET', `listings/${lookup}/published/search?key=intro`)).rows;
+    const { user, network } = await openForm(api);
+    type(label, 'intro');
+    await waitFor(async () => expect(new Set(await options()).size).toBe(3));
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}');
+    await waitFor(() => expect(screen.queryByRole('listbox')).not.toBeInTheDocument());
+    expect(pickerField(label)).toHaveValue('Intro');
+    expect(network.log('POST')).toEqual([]);
+    await fill(user, kind);
+    await user.click(button('Save'));
+    await expectAlert(kind.created);
+    expect(await recordsOf(api, kind.name)).toMatchObject([{ [name]: { _id: hits[2]?._id } }]);
+  });
+
+  it('falls back from a text that was typed and not chosen', async () => {
+    const api = await openApi();
+    await publish(api, 'Chosen one');
+    const { user, network } = await openForm(api);
+    type(label, 'typed only');
+    await user.tab();
+    expect(pickerField(label)).toHaveValue('');
+    await user.click(pickerField(label));
+    type(label, 'chosen');
+    await user.click(await screen.findByRole('option'));
+    await user.click(pickerField(label));
+    type(label, 'typed only');
+    await user.tab();
+    expect(pickerField(label)).toHaveValue('Chosen one');
+    expect(network.log('POST')).toEqual([]);
+  });
+
+  it('forgets what it suggested when the add page is left', async () => {
+    const api = await openApi();
+    await publish(api, 'Suggested');
+    const { user } = await openForm(api);
+    type(label, 'suggested');
+    expect(await options()).toEqual(['Suggested']);
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('link', { name: 'Dashboard' }));
+    await screen.findByRole('heading', { name: /Welcome/ });
+    window.history.back();
+    await findForm(kind);
+    const suggestedIsShown = watchFor('Suggested');
+    await user.click(pickerField(label));
+    expect(await screen.findByText(HINT)).toBeVisible();
+    expect(suggestedIsShown()).toBe(false);
+  });
+});
+
+describe.each(PICKERS)('spec 2, the current value of the picker $where', ({ kind, picker }) => {
+  const { label, lookup, name } = picker;
+
+  const openRecord = async (title: string) => {
+    const api = await openApi();
+    const reference = await addRecord(api, lookup, title);
+    await addRecord(api, kind.name, 'Referring', { fields: { [name]: reference } });
+    const view = await renderConsole({ path: kind.routes.list, api });
+    await view.user.click(await screen.findByRole('button', { name: 'Edit Referring' }));
+    await findForm(kind);
+    return { ...view, reference };
+  };
+  const referenceOf = async (api: TestApi) => (await recordsOf(api, kind.name))[0]?.[name];
+
+  it('shows by its two-letter, unpublished name without a call, and is kept when only the title changes', async () => {
+    const { user, api, network, reference } = await openRecord('U2');
+    expect(pickerField(label)).toHaveValue('U2');
+    expect(network.log().filter((line) => line.includes('published'))).toEqual([]);
+    await write(user, kind.texts[0].label, 'Another title');
+    await user.click(button('Save'));
+    await expectAlert(kind.updated);
+    expect(await referenceOf(api)).toMatchObject({ _id: reference });
+  });
+
+  it.each([
+    ['the cross', (user: UserEvent) => user.click(within(pickerRoot(label)).getByRole('button', { name: 'Clear value' }))],
+    ['deleting its text', (user: UserEvent) => user.clear(pickerField(label))],
+  ])('is empty after it was cleared by %s', async (_way, clear) => {
+    const { user, api } = await openRecord('Will go');
+    await user.click(pickerField(label));
+    await clear(user);
+    await user.click(button('Save'));
+    await expectAlert(kind.updated);
+    expect((await referenceOf(api)) ?? null).toBeNull();
+    expect(pickerField(label)).toHaveValue('');
+  });
+});
+
+const pickerRoot = (label: string) => {
+  const root = pickerField(label).closest<HTMLElement>('.MuiAutocomplete-root');
+  if (!root) throw new Error(`${label} is no picker`);
+  return root;
+};

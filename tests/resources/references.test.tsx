@@ -1,0 +1,75 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderConsole } from '../support/screens';
+import { field, pickerField } from './formScreen';
+import { KINDS_WITH_PICKERS } from './kinds';
+import { readTable } from './listScreen';
+
+describe.each(KINDS_WITH_PICKERS)('spec 3, what $plural refer to', ({ plural, columns, texts, pickers }) => {
+  /** The list as another server may give it: one row for each form of a reference. */
+  const openWith = async (references: readonly unknown[]) => {
+    const view = await renderConsole({ path: '/dashboard' });
+    const rows = references.map((reference, index) => ({
+      _id: `row-${index}`,
+      [texts[0].name]: `Row ${index}`,
+      ...Object.fromEntries(pickers.map((picker) => [picker.name, reference])),
+      isPublished: false,
+    }));
+    view.network.answerNext('GET', { success: true, data: rows });
+    await view.user.click(await screen.findByRole('link', { name: plural }));
+    await screen.findByRole('table');
+    return view;
+  };
+  const shown = () => pickers.map(({ label }) => readTable().column(columns.indexOf(label) + 1));
+
+  it('shows by name from an object, as deleted from a bare id, and as - from nothing', async () => {
+    const named = { _id: 'known', stageName: 'By name', name: 'By name' };
+    await openWith([named, 'gone-123456', null, undefined]);
+    for (const cells of shown()) expect(cells).toEqual(['By name', 'Deleted', '-', '-']);
+  });
+
+  it('does not keep a row with a deleted reference from being opened', async () => {
+    const { user, network } = await openWith(['gone-123456']);
+    await user.click(screen.getByRole('button', { name: 'Edit Row 0' }));
+    expect(await screen.findByRole('textbox', { name: texts[0].label })).toHaveValue('Row 0');
+    for (const { label } of pickers) expect(pickerField(label)).toHaveValue('Deleted');
+    expect(field(texts[0].label)).toBeEnabled();
+    expect(network.log().filter((line) => line.includes('search'))).toEqual([]);
+  });
+});
+
+describe('spec 3, search results of songs', () => {
+  it('show the names that stand beside bare ids, in the list and in the form', async () => {
+    const { user, network } = await renderConsole({ path: '/dashboard' });
+    const song = {
+      _id: 'song-1',
+      title: 'Human Behaviour',
+      artist: 'artist-1',
+      album: 'album-1',
+      artistStatic: { stageName: 'Björk' },
+      albumStatic: { name: 'Debut' },
+    };
+    network.answerNext('GET', { success: true, data: [song] });
+    await user.click(await screen.findByRole('link', { name: 'Songs' }));
+    await screen.findByRole('table');
+    expect(readTable().rows).toEqual([['1', 'Human Behaviour', 'Björk', 'Debut', 'Unpublished', '-']]);
+    await user.click(screen.getByRole('button', { name: 'Edit Human Behaviour' }));
+    expect(await screen.findByRole('combobox', { name: 'Artist' })).toHaveValue('Björk');
+    expect(pickerField('Album')).toHaveValue('Debut');
+  });
+});
+
+describe('decisions, names in other directions', () => {
+  it('stand each in a direction of its own, so that none turns the rest of its row', async () => {
+    const { user, network } = await renderConsole({ path: '/dashboard' });
+    const titles = ['فيروز', 'שלום 12', 'left\u202eright', 'Latin'];
+    const artist = { _id: 'a', stageName: 'فيروز' };
+    network.answerNext('GET', { success: true, data: titles.map((title) => ({ _id: title, title, artist, album: null })) });
+    await user.click(await screen.findByRole('link', { name: 'Songs' }));
+    await screen.findByRole('table');
+    for (const title of titles) {
+      const [name] = screen.getAllByText(title);
+      expect(name?.closest('bdi')).toHaveAttribute('dir', 'auto');
+    }
+  });
+});
