@@ -9,7 +9,7 @@ const read = <O extends Options>(options: O) => {
   try {
     return parseArgs({ options, strict: true }).values;
   } catch (error) {
-    throw new CommandError(error instanceof Error ? error.message : String(error));
+    throw new CommandError(`${error instanceof Error ? error.message.replace(/\.$/, '') : error}.`);
   }
 };
 

@@ -1,4 +1,6 @@
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { DATABASE } from './backup/manifest';
 import { runCommand } from './command';
 import { isPostgresUrl } from './database/engine';
 import { lockFolder } from './database/lock';
@@ -16,6 +18,7 @@ await runCommand({ to: { type: 'string' }, overwrite: { type: 'boolean', default
   const address = to ?? environment.databaseUrl;
   if (address === undefined || !isPostgresUrl(address)) throw new CommandError(USAGE);
   const dataDir = resolve(environment.dataDir);
+  if (!existsSync(join(dataDir, DATABASE))) throw new CommandError(`There is no database in the data folder ${dataDir}.`);
   const unlock = lockFolder(dataDir);
   try {
     const source = await connect(dataDir, undefined);

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { API_PATH } from '../../src/contract/limits';
+import { PROGRAMS } from '../../src/server/development/buildStamp';
 import { TOP } from '../support/run';
 
 /** A server in a process of its own. */
@@ -27,7 +28,13 @@ export const buildServer = () =>
     root: TOP,
     configFile: false,
     logLevel: 'warn',
-    build: { ssr: 'src/server/main.ts', outDir: BUILT, emptyOutDir: true, target: 'node20' },
+    build: {
+      ssr: true,
+      outDir: BUILT,
+      emptyOutDir: true,
+      target: 'node20',
+      rolldownOptions: { input: Object.fromEntries(PROGRAMS.map((name) => [name, `src/server/${name}.ts`])) },
+    },
   });
 
 const running = new Set<ChildProcess>();
@@ -37,10 +44,15 @@ export const killAll = () => {
   for (const child of running) child.kill('SIGKILL');
 };
 
-/** Starts the built server on a free port. @param settings environment variables beside the path */
-export const startProcess = (settings: Record<string, string>): ServerProcess => {
+/**
+ * Starts the built server on a free port.
+ * @param settings environment variables beside the path
+ * @param program another of the built programs, with its arguments
+ */
+export const startProcess = (settings: Record<string, string>, ...program: string[]): ServerProcess => {
+  const [name = 'main', ...args] = program;
   let printed = '';
-  const child = spawn(process.execPath, [join(BUILT, 'main.js')], {
+  const child = spawn(process.execPath, [join(BUILT, `${name}.js`), ...args], {
     cwd: TOP,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

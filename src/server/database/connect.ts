@@ -34,8 +34,10 @@ const postgres = (connectionString: string): Dialect => {
         type === BIGINT ? Number : pg.types.getTypeParser(type, format === 'binary' ? 'text' : format),
     },
   });
-  // A connection that breaks while nobody uses it: without a listener the process would end. The next query opens another one.
+  // A connection that breaks, idle or between two queries of a transaction: without a listener the process would end. Its next query
+  // fails, and the pool opens another one.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return new PostgresDialect({ pool });
 };
 

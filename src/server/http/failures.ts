@@ -2,6 +2,7 @@ import type { Context, ErrorHandler, NotFoundHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Failure } from '../../contract/envelope';
+import { isOutOfReach } from '../database/reach';
 import type { AppEnv } from './context';
 import { ApiError } from './errors';
 import { isDiskFull } from './roomLeft';
@@ -22,6 +23,10 @@ export const onError: ErrorHandler<AppEnv> = (error, context) => {
   context.get('log').error({ err: error }, 'request failed');
   if (isDiskFull(error))
     return failure(context, 507, 'The server has no room left, so nothing was saved. Please tell an administrator.');
+  if (isOutOfReach(error)) {
+    context.header('Retry-After', '5');
+    return failure(context, 503, 'The server can’t reach its data at the moment. Please try again in a few seconds.');
+  }
   return failure(context, 500, 'Something went wrong on the server. Please try again.');
 };
 

@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { isOutOfReach } from '../database/reach';
 import { checkAudio } from '../files/audio/check';
 import { readForm } from '../files/formReader';
 import { originalName } from '../files/originalName';
@@ -76,7 +77,9 @@ export async function withUpload<T>(
   try {
     result = await work(form);
   } catch (error) {
-    await Promise.allSettled(files.map((file) => file.discard()));
+    // The connection to the database broke, perhaps after it had committed: a file may have its row. If not, the next start clears it away.
+    const isUnsure = isOutOfReach(error);
+    await Promise.allSettled(files.map((file) => (isUnsure ? file.release() : file.discard())));
     throw error;
   }
   // Outside of the try: the record is written, so whatever fails from here on must not take its files away.

@@ -158,6 +158,24 @@ describe('a new database', () => {
   });
 });
 
+describe('a database server that goes away', () => {
+  it('is told as 503, and once it is back the calls work again', async () => {
+    const name = new URL(api.target).pathname.slice(1);
+    const client = new pg.Client({ connectionString: inject('postgres')?.url });
+    await client.connect();
+    const [other = api] = others;
+    expect((await other.call('GET', 'listings/artists')).status).toBe(200);
+    await client.query(`alter database ${name} allow_connections false`);
+    await client.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
+    const { status, body, headers } = await other.call('GET', 'listings/artists');
+    expect([status, headers.get('Retry-After')]).toEqual([503, '5']);
+    expect(body.message).toMatch(/^The server can’t reach its data at the moment\./);
+    await client.query(`alter database ${name} allow_connections true`);
+    await expect.poll(async () => (await other.call('GET', 'listings/artists')).status).toBe(200);
+    await client.end();
+  });
+});
+
 describe('a text that PostgreSQL can not hold', () => {
   it('finds nothing instead of failing', async () => {
     const answers = [

@@ -71,6 +71,16 @@ describe('the files of a request stay only when it succeeds', () => {
     expect([at.staged(), at.stored()]).toEqual([[], []]);
   });
 
+  it('keeps what was committed when the connection to the database broke: the row may have been written', async () => {
+    const at = createTestStore();
+    const failing = withUpload(request(), optionsFor(at), async (form) => {
+      await songFile(form).commit();
+      throw new Error('Connection terminated unexpectedly');
+    });
+    await expect(failing).rejects.toThrow('Connection terminated');
+    expect([at.staged(), at.stored().length]).toEqual([[], 1]);
+  });
+
   it('keeps the file of a written record, whatever else fails afterwards', async () => {
     const at = createTestStore();
     const key = await withUpload(request(), optionsFor(at), async (form) => {
