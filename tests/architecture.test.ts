@@ -41,6 +41,16 @@ const RULES: { title: string; rule: Rule; broken: Record<string, string>; offenc
     offence: 'src/server/app.ts -> src/messages/english.ts',
   },
   {
+    title: 'the check of any server knows the contract, and nothing of the server that ships with the console',
+    rule: directions,
+    broken: {
+      'src/check/run.ts': "import type { Role } from '../contract/limits'; import { createApp } from '../server/app';",
+      'src/contract/limits.ts': 'export type Role = string;',
+      'src/server/app.ts': 'export const createApp = () => {};',
+    },
+    offence: 'src/check/run.ts -> src/server/app.ts',
+  },
+  {
     title: 'screens know the types of the providers and nothing else of them',
     rule: directions,
     broken: {

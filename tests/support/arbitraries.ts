@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { API_PATH } from '../../src/contract/limits';
 import { type Operation, openApiDocument } from '../../src/server/openapi/document';
 import type { JsonSchema } from '../../src/server/openapi/schemas';
+import { BROKEN_ESCAPES, HEADERS, RAW, TEXT, TYPES, VALUE } from './oddities';
 
 /** A request before it is one, so that a failing one can be printed. */
 export interface Wish {
@@ -26,87 +27,6 @@ export const OPERATIONS = Object.entries(paths).flatMap(([template, operations])
   Object.entries(operations).map(([method, operation]) => ({ method: method.toUpperCase(), template, operation })),
 );
 
-/** Texts on which programs have stumbled before: nothing, blanks, halves of characters, other languages' signs, addresses, code. */
-const ODD = fc.constantFrom(
-  ...[
-    '',
-    ' ',
-    '\0',
-    'a\0b',
-    '\ud800',
-    '\udfff\ud800',
-    '\u200b',
-    '\u202egnp',
-    '\ufeff',
-    '\r\n',
-    '\t',
-    '🎵',
-    'İ',
-    'ß',
-    '٣',
-    '%',
-    '%%',
-    '_',
-  ],
-  ...[
-    '\\',
-    "'",
-    '"',
-    "' or 1=1 --",
-    '*',
-    '"*',
-    'NEAR(',
-    'a AND',
-    '(',
-    ')',
-    '-',
-    '^',
-    ':',
-    '{',
-    '../..',
-    '..\\..',
-    '/',
-    '//',
-    '?',
-    '#',
-    '&',
-  ],
-  ...['null', 'undefined', 'true', 'false', 'NaN', '0', '-1', '1.5', '1e309', '99999999999999999999', '[object Object]'],
-  ...['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'isPublished', '$gt', '{{7*7}}', 'javascript:alert(1)'],
-  ...[
-    '<script>alert(1)</script>',
-    '<img src=x onerror=alert(1)>',
-    '<p><b>a</p>',
-    '<a href="data:text/html,x">x</a>',
-    '&#0;',
-    '<'.repeat(300),
-  ],
-  ...[
-    'x'.repeat(500),
-    'x'.repeat(501),
-    'é'.repeat(2_000),
-    ' '.repeat(3_000),
-    '<b>'.repeat(3_000),
-    'a@b.c',
-    'ada@example.org',
-    'admin',
-  ],
-  ...[
-    'https://example.org/x',
-    'http://',
-    'mailto:a@b.c',
-    'tel:+44',
-    'song',
-    'artist',
-    'ad',
-    'news',
-    'manager',
-    'a long password',
-  ],
-);
-const TEXT = fc.oneof({ weight: 4, arbitrary: ODD }, { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) });
-const VALUE = fc.oneof(TEXT, fc.jsonValue({ maxDepth: 2 }), fc.constantFrom(null, true, 0, -1, 1e308, [], {}, [['a']]));
-
 const encoded = (text: string) => {
   try {
     return encodeURIComponent(text);
@@ -115,7 +35,6 @@ const encoded = (text: string) => {
     return '%ED%A0%80';
   }
 };
-const BROKEN_ESCAPES = fc.constantFrom('%', '%E0%A4%A', '%zz', '%00', '%2e%2e%2f', '..%5c', '%F0%9F', '+', ';', '@');
 const addressPart = (ids: readonly string[]) =>
   fc.oneof(
     { weight: 5, arbitrary: fc.constantFrom('00000000-0000-7000-8000-000000000000', ...ids) },
@@ -186,52 +105,6 @@ const jsonOf = (shape: JsonSchema, ids: readonly string[]): fc.Arbitrary<unknown
   );
 };
 
-const TYPES = fc.constantFrom(
-  ...[
-    'application/json',
-    'application/json; charset=utf-16',
-    'text/plain',
-    'multipart/form-data',
-    'multipart/form-data; boundary=',
-  ],
-  ...['multipart/form-data; boundary=x', 'application/x-www-form-urlencoded', '', 'a', 'multipart/mixed; boundary=x'],
-);
-const PART = fc.constantFrom(
-  ...[
-    '--x\r\n',
-    '--x--\r\n',
-    '--x--',
-    '\r\n',
-    'Content-Disposition: form-data; name="title"\r\n\r\n',
-    'Content-Disposition: form-data\r\n\r\n',
-  ],
-  ...[
-    'Content-Disposition: form-data; name="photo"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n',
-    'Content-Type: a/b\r\n',
-    'x',
-  ],
-  ...[
-    'Content-Disposition: form-data; name=""; filename=""\r\n\r\n',
-    'Content-Disposition: attachment\r\n\r\n',
-    '--',
-    'x: y\r\n'.repeat(50),
-  ],
-);
-const RAW = fc.oneof(
-  fc.array(PART, { maxLength: 8 }).map((parts) => parts.join('')),
-  fc.json().map((text) => text.slice(0, -1)),
-  fc.uint8Array({ maxLength: 200 }),
-  fc.constantFrom(
-    '{"__proto__":{"role":"admin"}}',
-    `${'['.repeat(20_000)}`,
-    '{"a":'.repeat(5_000),
-    '"\\ud800"',
-    'null',
-    '[]',
-    '7',
-  ),
-);
-
 type Sent = { headers: Record<string, string>; body: Wish['body'] };
 
 const bodyOf = ({ requestBody }: Operation, ids: readonly string[]): fc.Arbitrary<Sent> => {
@@ -259,26 +132,6 @@ const queryOf = ({ parameters }: Operation): fc.Arbitrary<string> => {
   const pairs = fc.array(fc.oneof({ weight: 9, arbitrary: pair }, { weight: 1, arbitrary: BROKEN_ESCAPES }), { maxLength: 3 });
   return pairs.map((all) => (all.length === 0 ? '' : `?${all.join('&')}`));
 };
-
-const HEADERS = fc.constantFrom<Record<string, string>>(
-  ...[
-    {},
-    {},
-    {},
-    {},
-    { 'X-Client-App': 'catalogue-console' },
-    { Range: 'bytes=5-' },
-    { 'If-None-Match': '*' },
-    { Cookie: 'device=a.b' },
-  ],
-  ...[
-    { 'X-Forwarded-For': 'nobody' },
-    { Host: 'evil.example' },
-    { Accept: 'text/html' },
-    { 'Content-Length': '7' },
-    { Expect: 'x' },
-  ],
-);
 
 /** Any request of one call: as the document says, nearly so, or not at all. @param ids of records that are there */
 const wishOf = ({ method, template, operation }: (typeof OPERATIONS)[number], ids: readonly string[]): fc.Arbitrary<Wish> => {

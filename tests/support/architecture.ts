@@ -35,12 +35,13 @@ const DIRECTIONS: Readonly<Record<string, Allowed>> = {
   pages: { use: ['contract', 'routes', 'ui'], types: ['providers'] },
   resources: { use: ['contract', 'routes', 'ui'], types: ['providers'] },
   server: { use: ['contract'], types: [] },
+  check: { use: ['contract'], types: [] },
   App: { use: ['routes', 'layout', 'pages', 'resources'], types: ['providers'] },
   main: { use: ['App', 'providers', 'messages'], types: [] },
 };
 
 /** Files that are started, never imported. */
-const ENTRIES = ['src/main.tsx', 'src/server/main.ts'];
+const ENTRIES = ['src/main.tsx', 'src/server/main.ts', 'src/check/main.ts'];
 
 /** Folders of tests that have no twin in src. */
 const TESTS_OF_THEIR_OWN = ['browser', 'bench', 'support'];

@@ -1,0 +1,32 @@
+import type { ResourceName } from '../contract/endpoints';
+import { picture, sound } from './media';
+import { endpointOf, madeOf, nameField, type Trial } from './trial';
+
+/** What the fields beside the name hold. */
+const TEXTS: Readonly<Record<string, string>> = {
+  firstName: 'Check',
+  lastName: 'Of The Contract',
+  url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+  description: '<p>Made by a check of the contract</p>',
+  moreInfoLink: 'https://example.org/',
+  targetType: 'artist',
+  role: 'manager',
+};
+
+/** A name that only this run gives. A user's is an address that no mail can reach. */
+export const newName = ({ mark }: Trial, kind: ResourceName, words: string): string =>
+  kind === 'users' ? `${mark}-${words}@check.invalid` : `${mark} ${words}`;
+
+/** The whole form of spec 3 for a new record, references and files included. @throws NotTried where a record it points to is missing */
+export const newForm = (trial: Trial, kind: ResourceName, name: string): FormData => {
+  const { fields, files, references, constants = {} } = endpointOf(kind);
+  const form = new FormData();
+  for (const [field, value] of Object.entries(constants)) form.append(field, value);
+  for (const field of fields) {
+    const text = field === nameField(kind) ? name : field === 'targetId' ? madeOf(trial, 'artists').id : TEXTS[field];
+    if (text !== undefined) form.append(field, text);
+  }
+  for (const [field, target] of Object.entries(references)) form.append(field, madeOf(trial, target).id);
+  for (const wire of Object.values(files)) form.append(wire, wire === 'songFile' ? sound() : picture());
+  return form;
+};

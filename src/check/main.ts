@@ -1,0 +1,33 @@
+import { parseArgs } from 'node:util';
+import { checkServer, type Finding } from './run';
+
+const USAGE = 'npm run check:api -- --host https://api.example.org --email admin@example.org --password …';
+const SIGNS: Readonly<Record<Finding['outcome'], string>> = { conforms: 'ok', differs: 'DIFFERS', 'not tried': 'not tried' };
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const tell = ({ title, outcome, why }: Finding) =>
+  say(`${SIGNS[outcome].padEnd(9)}  ${title}${why === undefined ? '' : `\n${' '.repeat(11)}${why}`}`);
+
+const options = () => {
+  const text = { type: 'string' } as const;
+  const { host, email, password } = parseArgs({ options: { host: text, email: text, password: text } }).values;
+  if (!host || !URL.canParse(host) || !email || !password) throw new Error('host, email and password are needed');
+  return { host, email, password };
+};
+
+const main = async (): Promise<number> => {
+  const { findings, left } = await checkServer({ ...options(), onFinding: tell });
+  const count = (outcome: Finding['outcome']) => findings.filter((each) => each.outcome === outcome).length;
+  for (const { kind, id, name } of left) say(`left       one of ${kind} could not be deleted: “${name}” (${id})`);
+  say(
+    `\n${count('conforms')} of ${findings.length} points conform, ${count('differs')} differ, ${count('not tried')} could not be tried.`,
+  );
+  return count('conforms') === findings.length ? 0 : 1;
+};
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  console.error(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
+  process.exitCode = 2;
+}

@@ -1,0 +1,88 @@
+import { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkServer, POINTS } from '../../src/check/run';
+import { API_PATH } from '../../src/contract/limits';
+import { ADMIN, createTestApi, type TestApi } from '../support/api';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+const check = (fetch: (request: Request) => Response | Promise<Response>) =>
+  checkServer({ host: 'http://api.test', ...ADMIN, fetch });
+const own = (request: Request) => api.app.fetch(request);
+
+/** Ours, but for a few points. */
+const wrongServer = () => {
+  const success = (data: unknown) => Response.json({ success: true, data });
+  return new Hono()
+    .basePath(API_PATH)
+    .use(async (context, next) => {
+      await next();
+      if (context.res.status === 401 && !context.req.path.endsWith('/login'))
+        context.res = Response.json({ success: false, message: 'No.' }, { status: 403 });
+    })
+    .get('/listings/artists', ({ req }) => own(new Request(req.url.replace(/&isPublished=\w+/, ''), req.raw)))
+    .get('/listings/songs/published/search', ({ req }) => own(new Request(req.url.replace('/published', ''), req.raw)))
+    .get('/listings/songs/:id{[0-9a-f-]{36}}', () => new Response('<p>not here</p>', { status: 404 }))
+    .patch('/listings/albums/:id/un-publish', () => Response.json({ success: false, message: 'Not today.' }))
+    .patch('/listings/playlists/:id/remove-song/:songId', () => success(null))
+    .get('/ad-news/news/search', () => Response.json({ success: true, data: {} }))
+    .get('/users', async ({ req }) => {
+      const answer: { data: object[] } = await (await own(req.raw)).json();
+      return Response.json({ ...answer, data: answer.data.map((user) => ({ ...user, passwordHash: 'x' })) });
+    })
+    .delete('/listings/channels/:id', ({ req }) => success({ _id: req.param('id') }))
+    .all('*', ({ req }) => own(req.raw));
+};
+
+describe('check:api', () => {
+  it('finds that the API of this house conforms in every point, and leaves nothing behind', async () => {
+    const { findings, left } = await check(own);
+    expect(findings.filter(({ outcome }) => outcome !== 'conforms')).toEqual([]);
+    expect(findings.length).toBe(POINTS.length);
+    expect(findings.length).toBeGreaterThan(90);
+    expect(left).toEqual([]);
+    for (const kind of ['artists', 'songs', 'albums', 'playlists', 'videos', 'channels'])
+      expect((await api.call('GET', `listings/${kind}`)).rows).toEqual([]);
+    expect((await api.call('GET', 'users')).rows).toHaveLength(2);
+  });
+
+  it('names exactly the points in which another server differs', async () => {
+    const { fetch } = wrongServer();
+    const { findings, left } = await check((request) => fetch(request));
+    const differing = findings.filter(({ outcome }) => outcome !== 'conforms');
+    expect(differing.map(({ title, outcome }) => [title, outcome])).toEqual(
+      [
+        'auth: a call without a token is 401',
+        'auth: a call with an unknown token is 401',
+        'artists: isPublished keeps to published or unpublished ones',
+        'albums: un-publish takes it back',
+        'songs: lookup finds published ones, and only those',
+        'songs: a single song is answered by its id',
+        'playlists: remove-song takes a song out',
+        'announcements: search finds by title, and nothing else',
+        'users: no list shows a password',
+        'channels: delete removes the record',
+      ].map((title) => [title, 'differs']),
+    );
+    expect(differing.find(({ title }) => title.startsWith('albums'))?.why).toContain('Not today.');
+    // What the server says to have deleted is taken for deleted.
+    expect(left).toEqual([]);
+  });
+
+  it('tries nothing that needs a session where nobody can sign in, and says so', async () => {
+    const { findings } = await check(() => Response.json({ success: false, message: 'Closed.' }, { status: 503 }));
+    expect(findings[0]).toMatchObject({ outcome: 'differs', why: expect.stringContaining('Closed.') });
+    const conforming = findings.filter(({ outcome }) => outcome === 'conforms').map(({ title }) => title);
+    expect(conforming.filter((title) => !title.startsWith('auth:'))).toEqual([]);
+    expect(findings.filter(({ outcome }) => outcome === 'not tried').length).toBeGreaterThan(80);
+  });
+
+  it('tells in words of a server that is not there', async () => {
+    const { findings } = await check(() => Promise.reject(new Error('connect ECONNREFUSED')));
+    expect(findings[0]?.why).toBe('POST auth/login was not answered (connect ECONNREFUSED).');
+  });
+});
