@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -62,6 +62,15 @@ const answers = async (url: string) => {
 /** Nothing on this server is worth a wait for the disk. */
 const SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
 
+/** How long a start may take, in milliseconds. */
+const START_PATIENCE = 60_000;
+
+/**
+ * Runs the server until its input ends, which it does with the process that started it, however that goes: a run that was killed
+ * leaves neither server nor folder.
+ */
+const UNTIL_LEFT = '"$@" & read -r _; kill -QUIT $!; wait; rm -rf "$0"';
+
 /**
  * Starts a server of its own on a free port, in a folder that goes when it stops.
  * @returns undefined, and why, where this machine has no server programs
@@ -72,7 +81,7 @@ export const startPostgres = async (): Promise<PostgresServer | string> => {
   if (user === undefined) return 'there is no account to run a PostgreSQL server as';
   const home = mkdtempSync(join(tmpdir(), 'postgres-'));
   chownSync(home, user.uid, user.gid);
-  const options = { ...user, cwd: home, stdio: 'ignore' } as const;
+  const options = { ...user, cwd: '/', stdio: 'ignore' } as const;
   const data = join(home, 'data');
   execFileSync(
     join(folder, 'initdb'),
@@ -81,21 +90,25 @@ export const startPostgres = async (): Promise<PostgresServer | string> => {
   );
   const port = await freePort();
   const settings = [...SETTINGS, `port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${home}`];
-  const child = spawn(join(folder, 'postgres'), ['-D', data, ...settings.flatMap((each) => ['-c', each])], options);
+  const server = [join(folder, 'postgres'), '-D', data, ...settings.flatMap((each) => ['-c', each])];
+  const child = spawn('sh', ['-c', UNTIL_LEFT, home, ...server], {
+    ...options,
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  });
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  // Also when the tests are broken off: it would stay behind.
-  const kill = () => child.kill('SIGQUIT');
-  process.once('exit', kill);
-  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
-  while (child.exitCode === null && !(await answers(url))) await new Promise((resolve) => setTimeout(resolve, 100));
-  if (child.exitCode !== null) return 'the PostgreSQL server did not start';
-  return {
-    url,
-    stop: async () => {
-      kill();
-      await gone;
-      process.off('exit', kill);
-      rmSync(home, { recursive: true, force: true });
-    },
+  const stop = async () => {
+    child.stdin.end();
+    await gone;
   };
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  const deadline = Date.now() + START_PATIENCE;
+  while (!(await answers(url))) {
+    if (Date.now() > deadline) {
+      await stop();
+      return 'the PostgreSQL server did not start';
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return { url, stop };
 };
