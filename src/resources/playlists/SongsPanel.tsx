@@ -20,7 +20,9 @@ const Panel = ({ playlist }: { playlist: CatalogueRecord }) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const songs = usePlaylistSongs(playlist.id);
   const { add, remove, open, isBusy } = useManageSongs(playlist.id, songs.loaded);
-  const { rows, loaded, isPending, error } = songs;
+  const { rows, loaded, isLoading, error } = songs;
+  const isEmpty = loaded.length === 0 && !error;
+  const notice = isLoading ? 'catalogue.playlist.loading' : isEmpty && 'catalogue.playlist.empty';
   return (
     <Paper component="section" variant="outlined" aria-labelledby="playlist-songs" sx={{ mt: 3 }}>
       <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', p: 2, pb: 1 }}>
@@ -32,45 +34,40 @@ const Panel = ({ playlist }: { playlist: CatalogueRecord }) => {
         </Button>
       </Stack>
       {isAdding && <SongSearch onPick={add} />}
-      {isPending && (
+      {loaded.length > 0 && (
+        <Box component="ul" aria-labelledby="playlist-songs" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {rows.map((song) => (
+            <PlaylistSong
+              key={song.id}
+              song={song}
+              disabled={isBusy}
+              onOpen={() => open(song)}
+              // The button of a removed song is gone, so focus goes to the panel's heading.
+              onRemove={async () => (await remove(song)) && heading.current?.focus()}
+            />
+          ))}
+        </Box>
+      )}
+      {notice && (
         <Typography role="status" color="text.secondary" sx={{ p: 2 }}>
-          {translate('catalogue.playlist.loading')}
+          {translate(notice)}
         </Typography>
       )}
-      {error && loaded.length === 0 && (
+      {error && !isLoading && (
         <Stack direction="row" spacing={2} sx={{ p: 2, alignItems: 'center' }}>
           <Typography role="alert">{error.message}</Typography>
-          <Button onClick={() => songs.refetch()}>{translate('catalogue.action.tryAgain')}</Button>
+          <Button onClick={songs.retry}>{translate('catalogue.action.tryAgain')}</Button>
         </Stack>
       )}
-      {!isPending && !error && loaded.length === 0 && (
-        <Typography role="status" color="text.secondary" sx={{ p: 2 }}>
-          {translate('catalogue.playlist.empty')}
-        </Typography>
-      )}
       {loaded.length > 0 && (
-        <>
-          <Box component="ul" aria-labelledby="playlist-songs" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-            {rows.map((song) => (
-              <PlaylistSong
-                key={song.id}
-                song={song}
-                disabled={isBusy}
-                onOpen={() => open(song)}
-                // The button of a removed song is gone, so focus goes to the panel's heading.
-                onRemove={async () => (await remove(song)) && heading.current?.focus()}
-              />
-            ))}
-          </Box>
-          <Stack sx={{ p: 2, alignItems: 'flex-end' }}>
-            <PageNumbers
-              page={songs.page}
-              pages={songs.pages}
-              onChange={songs.setPage}
-              label={translate('catalogue.playlist.pages')}
-            />
-          </Stack>
-        </>
+        <Stack sx={{ p: 2, alignItems: 'flex-end' }}>
+          <PageNumbers
+            page={songs.page}
+            pages={songs.pages}
+            onChange={songs.setPage}
+            label={translate('catalogue.playlist.pages')}
+          />
+        </Stack>
       )}
     </Paper>
   );

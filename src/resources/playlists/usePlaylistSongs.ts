@@ -11,7 +11,7 @@ export const playlistSongsKey = (playlistId: Identifier) => ['playlists', 'songs
 /**
  * The songs of a playlist: server pages pile up, the panel shows 5 a page, and more is requested when the current page is the last, the
  * second to last, or the only one (spec 2, 9).
- * @returns the `rows` of the current page, all `loaded` songs, the pages and the call's state
+ * @returns the `rows` of the current page, all `loaded` songs, the pages, the call's state, and `retry` after an `error`
  */
 export const usePlaylistSongs = (playlistId: Identifier) => {
   const dataProvider = useDataProvider<CatalogueDataProvider>();
@@ -52,9 +52,8 @@ export const usePlaylistSongs = (playlistId: Identifier) => {
     page: current,
     pages,
     setPage,
-    isPending: query.isPending,
-    isLoadingMore: query.isFetchingNextPage,
+    isLoading: query.isPending || query.isFetchingNextPage,
     error: query.error,
-    refetch: query.refetch,
+    retry: () => (isFetchNextPageError ? fetchNextPage() : query.refetch()),
   };
 };

@@ -1,0 +1,210 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { TestApi } from '../../support/api';
+import { openApi, renderConsole } from '../../support/screens';
+import { button, expectAlert, field, write } from '../formScreen';
+import { goToPage, readPages } from '../listScreen';
+import { addRecord } from '../seed';
+
+const PAGES = 'Pages of songs';
+const DUPLICATE = 'Duplication not allowed, Song already exists';
+
+const songName = (number: number) => `Song ${String(number).padStart(2, '0')}`;
+const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => songName(from + index));
+
+/** A playlist 'Morning' with so many published songs, 'Song 01' first. */
+const fillPlaylist = async (api: TestApi, count: number) => {
+  const playlist = await addRecord(api, 'playlists', 'Morning');
+  for (const title of numbers(1, count)) {
+    const song = await addRecord(api, 'songs', title, { publish: true });
+    await api.call('PATCH', `listings/playlists/${playlist}/add-song/${song}`);
+  }
+  return playlist;
+};
+
+const panel = () => screen.getByRole('region', { name: 'Songs' });
+/** The texts of the songs on the panel's page. */
+const shown = () =>
+  within(panel())
+    .queryAllByRole('listitem')
+    .map((item) => [...item.querySelectorAll('bdi, em')].map((name) => name.textContent).join(' | ') + dashes(item));
+const dashes = (item: HTMLElement) =>
+  [...item.querySelectorAll('span')]
+    .filter(({ textContent }) => textContent === '-')
+    .map(() => ' | -')
+    .join('');
+const titles = () => shown().map((text) => text.split(' | ')[0]);
+const shows = (...expected: string[]) => waitFor(() => expect(titles()).toEqual(expected));
+const songCalls = (log: string[]) => log.filter((line) => line.includes('/songs?'));
+const remove = (user: UserEvent, title: string) => user.click(button(`Remove ${title} from the playlist`));
+
+describe('spec 2, the songs of a playlist', () => {
+  let api: TestApi;
+  beforeEach(async () => {
+    api = await openApi();
+  });
+
+  const open = async () => {
+    const view = await renderConsole({ path: '/playlists', api });
+    await view.user.click(await screen.findByRole('button', { name: 'Edit Morning' }));
+    await screen.findByRole('region', { name: 'Songs' });
+    return view;
+  };
+  /** Opens the search box and finds a song in it. */
+  const find = async (user: UserEvent, title: string) => {
+    if (!screen.queryByRole('combobox', { name: 'Search songs' })) await user.click(button('Add Song'));
+    fireEvent.change(await screen.findByRole('combobox', { name: 'Search songs' }), { target: { value: title } });
+    return screen.findByRole('option', { name: new RegExp(title) });
+  };
+  const pick = async (user: UserEvent, title: string) => user.click(await find(user, title));
+
+  it('stand 5 a page in playing order, with the pages within 2', async () => {
+    await fillPlaylist(api, 17);
+    const { user } = await open();
+    await shows(...numbers(1, 5));
+    expect(readPages(PAGES)).toEqual({ numbers: ['1', '2', '3'], current: '1', canGoBack: false, canGoOn: true });
+    await goToPage(user, 3);
+    await shows(...numbers(11, 15));
+    expect(readPages(PAGES)).toMatchObject({ numbers: ['1', '2', '3', '4'], current: '3' });
+    await user.click(button('Next page'));
+    await shows('Song 16', 'Song 17');
+    expect(readPages(PAGES)).toMatchObject({ current: '4', canGoOn: false });
+    await user.click(button('Previous page'));
+    await shows(...numbers(11, 15));
+  });
+
+  it('show cover, title, artist and album, or - for each that is missing', async () => {
+    const playlist = await addRecord(api, 'playlists', 'Morning');
+    const artist = await addRecord(api, 'artists', 'Björk');
+    const album = await addRecord(api, 'albums', 'Debut');
+    const references: Record<string, string>[] = [{ artist, album }, { artist }, {}];
+    for (const fields of references) {
+      const song = await addRecord(api, 'songs', 'Human', { fields });
+      await api.call('PATCH', `listings/playlists/${playlist}/add-song/${song}`);
+    }
+    await open();
+    await waitFor(() => expect(shown()).toEqual(['Human | Björk | Debut', 'Human | Björk | -', 'Human | - | -']));
+    expect(panel().querySelectorAll('li img')).toHaveLength(3);
+  });
+
+  it('are loading..., and then an empty playlist says what to do', async () => {
+    await addRecord(api, 'playlists', 'Morning');
+    const { user, network } = await renderConsole({ path: '/playlists', api });
+    const edit = await screen.findByRole('button', { name: 'Edit Morning' });
+    const answer = network.hold();
+    await user.click(edit);
+    expect(await screen.findByText('loading...')).toBeVisible();
+    expect(screen.queryByText('Empty Playlist, Add Songs')).not.toBeInTheDocument();
+    answer();
+    expect(await screen.findByText('Empty Playlist, Add Songs')).toBeVisible();
+    expect(screen.queryByText('loading...')).not.toBeInTheDocument();
+  });
+
+  it('come in pages of 20, when the current page is the last loaded one or the one before it', async () => {
+    const playlist = await fillPlaylist(api, 23);
+    const { user, network } = await open();
+    const first = [`GET listings/playlists/${playlist}/songs?limit=20`];
+    await shows(...numbers(1, 5));
+    await goToPage(user, 2);
+    await shows(...numbers(6, 10));
+    expect(songCalls(network.log())).toEqual(first);
+    await goToPage(user, 3);
+    await waitFor(() => expect(readPages(PAGES).numbers).toEqual(['1', '2', '3', '4', '5']));
+    await goToPage(user, 5);
+    await shows('Song 21', 'Song 22', 'Song 23');
+    expect(songCalls(network.log())).toEqual([...first, `GET listings/playlists/${playlist}/songs?limit=20&page=2`]);
+  });
+
+  it('say so when more of them cannot be loaded, and come after Try again', async () => {
+    await fillPlaylist(api, 21);
+    const { user, network } = await open();
+    await shows(...numbers(1, 5));
+    network.failNext('GET', { status: 503, message: 'The catalogue is being moved.' });
+    await goToPage(user, 3);
+    expect(await within(panel()).findByText('The catalogue is being moved.')).toBeVisible();
+    await shows(...numbers(11, 15));
+    await user.click(within(panel()).getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(readPages(PAGES).numbers).toContain('5'));
+  });
+
+  it('are added at once, one after the other, from a box that is empty again', async () => {
+    const playlist = await addRecord(api, 'playlists', 'Morning');
+    for (const title of ['Alpha', 'Bravo']) await addRecord(api, 'songs', title, { publish: true });
+    await addRecord(api, 'songs', 'Alpha, not out yet');
+    const { user, network } = await open();
+    await screen.findByText('Empty Playlist, Add Songs');
+    await write(user, 'Name', 'Not saved yet');
+    const alpha = await find(user, 'Alpha');
+    const answer = network.hold();
+    await user.click(alpha);
+    await waitFor(() => expect(network.log('PATCH')).toHaveLength(1));
+    network.hold()();
+    await pick(user, 'Bravo');
+    answer();
+    await shows('Alpha', 'Bravo');
+    expect(screen.getByRole('combobox', { name: 'Search songs' })).toHaveValue('');
+    expect(field('Name')).toHaveValue('Not saved yet');
+    const paths = network.log('PATCH').map((line) => line.replace(/[^/]+$/, ''));
+    expect(paths).toEqual(Array(2).fill(`PATCH listings/playlists/${playlist}/add-song/`));
+  });
+
+  it('are not added twice', async () => {
+    await fillPlaylist(api, 1);
+    const { user, network } = await open();
+    await shows('Song 01');
+    await pick(user, 'Song 01');
+    await expectAlert(DUPLICATE);
+    expect(network.log('PATCH')).toEqual([]);
+    await shows('Song 01');
+  });
+
+  it('are not added twice when the first stands on a page not loaded yet', async () => {
+    await fillPlaylist(api, 21);
+    const { user } = await open();
+    await shows(...numbers(1, 5));
+    await pick(user, 'Song 21');
+    await expectAlert(DUPLICATE);
+  });
+
+  it('are removed at once by one request; the last of the last page takes its page along', async () => {
+    const playlist = await fillPlaylist(api, 6);
+    const { user, network } = await open();
+    await shows(...numbers(1, 5));
+    await goToPage(user, 2);
+    await shows('Song 06');
+    await user.dblClick(button('Remove Song 06 from the playlist'));
+    await shows(...numbers(1, 5));
+    expect(readPages(PAGES)).toMatchObject({ numbers: ['1'], current: '1', canGoOn: false });
+    expect(network.log('PATCH')).toHaveLength(1);
+    expect((await api.call('GET', `listings/playlists/${playlist}/songs`)).rows).toHaveLength(5);
+    expect(within(panel()).getByRole('heading', { name: 'Songs' })).toHaveFocus();
+    for (const title of numbers(1, 5)) {
+      await remove(user, title);
+      await waitFor(() => expect(titles()).not.toContain(title));
+    }
+    expect(await screen.findByText('Empty Playlist, Add Songs')).toBeVisible();
+  });
+
+  it('stay as they are when the API refuses, which is told in its words', async () => {
+    await fillPlaylist(api, 1);
+    const { user, network } = await open();
+    await shows('Song 01');
+    network.failNext('PATCH', { status: 409, message: 'The playlist is locked.' });
+    await remove(user, 'Song 01');
+    await expectAlert('The playlist is locked.');
+    await shows('Song 01');
+    await waitFor(() => expect(button('Remove Song 01 from the playlist')).toBeEnabled());
+  });
+
+  it('are loaded and opened for editing by a click', async () => {
+    const playlist = await fillPlaylist(api, 2);
+    const [, song] = (await api.call('GET', `listings/playlists/${playlist}/songs`)).rows;
+    const { user, network } = await open();
+    await shows('Song 01', 'Song 02');
+    await user.click(screen.getByRole('button', { name: /^Song 02/ }));
+    expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveValue('Song 02');
+    expect(window.location.pathname).toBe('/songs/edit-song');
+    expect(network.log('GET').at(-1)).toBe(`GET listings/songs/${song?._id}`);
+  });
+});
