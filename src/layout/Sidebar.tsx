@@ -32,7 +32,6 @@ export const Sidebar = ({ open, onClose }: { open: boolean; onClose: () => void 
       slotProps={{
         // Only the drawer over the page is a dialog, which needs a name.
         paper: { sx: paperStyle, 'aria-label': isWide ? undefined : translate('catalogue.menu.main') },
-        root: { keepMounted: true },
       }}
     >
       <Box

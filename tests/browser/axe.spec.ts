@@ -1,0 +1,188 @@
+import { expect, type Page } from '@playwright/test';
+import { ACCOUNT, LOGIN, ROUTES } from '../../src/routes';
+import { violations } from './support/axe';
+import { FILLED, fillEveryKind, NAME } from './support/everyKind';
+import { test } from './support/fixtures';
+import { jpeg } from './support/pictures';
+import { button, field, signInByHand } from './support/screens';
+
+/** Goes to a page of the console without loading the console anew, as a link does. */
+const go = async (page: Page, path: string) => {
+  await page.evaluate((to) => {
+    window.history.pushState(null, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+};
+
+type Visit = readonly [name: string, show: (page: Page) => Promise<unknown>];
+
+const heading = (page: Page) => expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+
+const GUESTS: readonly Visit[] = [
+  ['login', (page) => page.goto(LOGIN).then(() => heading(page))],
+  ['login refused', (page) => button(page, 'Log in').click()],
+  [
+    'forgotten password',
+    (page) =>
+      page
+        .getByRole('link', { name: 'Forgot password?' })
+        .click()
+        .then(() => heading(page)),
+  ],
+  [
+    'mail on its way',
+    async (page) => {
+      await field(page, 'Email').fill('nobody@example.org');
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('Password reset link will be sent to')).toBeVisible();
+    },
+  ],
+  ['reset password', (page) => go(page, '/reset-password/token').then(() => heading(page))],
+];
+
+const rows = (page: Page) => expect(page.getByRole('row').nth(1)).toBeVisible();
+
+/** List, add and edit page of a kind. */
+const kind = (name: keyof typeof ROUTES, record: string): readonly Visit[] => [
+  [`${name}, list`, (page) => go(page, ROUTES[name].list).then(() => rows(page))],
+  [
+    `${name}, edit`,
+    async (page) => {
+      await button(page, `Edit ${record}`).click();
+      await expect(page.getByRole('main').getByRole('button', { name: 'Save', exact: true })).toBeVisible();
+    },
+  ],
+  [`${name}, add`, (page) => go(page, ROUTES[name].add).then(() => expect(page.locator('form')).toBeVisible())],
+];
+
+/** Closes what is open in front of the page. */
+const close = async (page: Page) => {
+  await page.keyboard.press('Escape');
+  await expect(
+    page.locator('[role=menu], [role=dialog], [role=alertdialog], [role=listbox]').filter({ visible: true }),
+  ).toHaveCount(0);
+};
+
+const STATES: readonly Visit[] = [
+  ['account', (page) => go(page, ACCOUNT).then(() => heading(page))],
+  ['account menu', (page) => page.getByRole('banner').getByRole('button', { name: 'Ada' }).click()],
+  [
+    'view page',
+    (page) =>
+      close(page)
+        .then(() => go(page, ROUTES.songs.view))
+        .then(() => heading(page)),
+  ],
+  ['not found', (page) => go(page, '/nowhere').then(() => heading(page))],
+  [
+    'list that failed',
+    async (page) => {
+      await page.route(/listings\/albums/, (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
+      await page.route(/listings\/albums\/search/, (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
+      await go(page, ROUTES.albums.list);
+      await page.getByRole('searchbox', { name: 'Search' }).fill('failing');
+      await expect(button(page, 'Try again')).toBeVisible();
+    },
+  ],
+  [
+    'nothing found',
+    async (page) => {
+      await page.getByRole('searchbox', { name: 'Search' }).fill('nowhere');
+      await expect(page.getByText('No Albums Found.')).toBeVisible();
+    },
+  ],
+  ['open select', (page) => page.getByRole('combobox', { name: 'Rows per page' }).click()],
+  [
+    'question before a delete',
+    async (page) => {
+      await close(page);
+      await page.getByRole('searchbox', { name: 'Search' }).fill('');
+      await button(page, `Delete ${NAME}`).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  ],
+  [
+    'form with its required fields marked',
+    async (page) => {
+      await close(page);
+      await go(page, ROUTES.songs.add);
+      await button(page, 'Save').click();
+      await expect(field(page, 'Title')).toBeFocused();
+    },
+  ],
+  [
+    'open picker',
+    async (page) => {
+      await page.getByRole('combobox', { name: 'Artist' }).fill('Nui');
+      await expect(page.getByRole('option', { name: NAME })).toBeVisible();
+    },
+  ],
+  [
+    'question about unsaved changes',
+    async (page) => {
+      await page.getByRole('option', { name: NAME }).click();
+      await page.getByRole('banner').getByRole('button', { name: 'Ada' }).click();
+      await page.getByRole('menuitem', { name: 'Account' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  ],
+  [
+    'without a connection',
+    async (page) => {
+      await close(page);
+      await page.context().setOffline(true);
+      await expect(page.getByText('You are offline.')).toBeVisible();
+    },
+  ],
+  [
+    'idle warning',
+    async (page) => {
+      await page.context().setOffline(false);
+      await page.clock.install();
+      await page.clock.fastForward(14 * 60_000 + 5_000);
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+    },
+  ],
+];
+
+const DRAWER: readonly Visit[] = [
+  ['open menu', (page) => button(page, 'Menu').click()],
+  ['dashboard', (page) => close(page)],
+];
+
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 360, height: 640 },
+];
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const viewport of SIZES) {
+    test.describe(`axe finds nothing at ${viewport.width} pixels, ${colorScheme}`, () => {
+      test.use({ as: 'visitor', viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+      test('on any screen and in any state', async ({ page, catalogue, watch }) => {
+        test.slow();
+        watch.announce(/\b500\b|ERR_INTERNET_DISCONNECTED/);
+        const found: string[] = [];
+        const look = async (visits: readonly Visit[]) => {
+          for (const [name, show] of visits) {
+            await show(page);
+            found.push(...(await violations(page)).map((violation) => `${name}: ${violation}`));
+          }
+        };
+        await fillEveryKind(catalogue, await jpeg());
+        const colleague = await catalogue.add('users', { email: 'nuit@example.org', firstName: NAME, role: 'manager' });
+        await look(GUESTS);
+        await signInByHand(page);
+        await heading(page);
+        await look(viewport.width < 900 ? DRAWER : [['dashboard', heading]]);
+        for (const name of FILLED) await look(kind(name, NAME));
+        await look(kind('users', NAME));
+        await look(STATES);
+        await catalogue.remove('users', colleague._id);
+        expect(found).toEqual([]);
+      });
+    });
+  }
+}

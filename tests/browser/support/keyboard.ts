@@ -1,0 +1,34 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Presses Tab until the element has the focus, as someone without a mouse does. */
+export const tabTo = async (page: Page, target: Locator) => {
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < 80; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target, 'reachable by Tab').toBeFocused();
+};
+
+/** Goes to an element by Tab and presses Enter on it. */
+export const enter = async (page: Page, target: Locator) => {
+  await tabTo(page, target);
+  await page.keyboard.press('Enter');
+};
+
+/** Room around an element in which its mark of focus may be drawn, in pixels. */
+const AROUND = 8;
+
+/** The focused element looks different from itself without the focus. */
+export const expectVisibleFocus = async (page: Page, target: Locator) => {
+  const box = await target.boundingBox();
+  expect(box).not.toBeNull();
+  const { x = 0, y = 0, width = 0, height = 0 } = box ?? {};
+  const clip = { x: x - AROUND, y: y - AROUND, width: width + 2 * AROUND, height: height + 2 * AROUND };
+  const look = () => page.screenshot({ clip, animations: 'disabled' });
+  const focused = await look();
+  await target.evaluate((element) => element instanceof HTMLElement && element.blur());
+  const blurred = await look();
+  await target.focus();
+  expect(focused.equals(blurred), 'looks the same with and without the focus').toBe(false);
+};
