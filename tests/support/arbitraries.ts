@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { ENDPOINTS } from '../../src/contract/endpoints';
 import { API_PATH } from '../../src/contract/limits';
 import { type Operation, openApiDocument } from '../../src/server/openapi/document';
 import type { JsonSchema } from '../../src/server/openapi/schemas';
@@ -35,12 +36,27 @@ const encoded = (text: string) => {
     return '%ED%A0%80';
   }
 };
-const addressPart = (ids: readonly string[]) =>
-  fc.oneof(
-    { weight: 5, arbitrary: fc.constantFrom('00000000-0000-7000-8000-000000000000', ...ids) },
+/** Kinds of which records are there while requests are made. */
+export const KNOWN = ['artists', 'songs', 'albums', 'playlists', 'videos', 'channels', 'ads', 'announcements', 'users'] as const;
+export type Known = (typeof KNOWN)[number];
+
+/** Stands in a wish for the id that the kind's record has when the wish becomes a request. */
+export const idOf = (kind: Known) => `ID-OF-${kind}-`;
+
+const REFERENCES: Readonly<Record<string, Known>> = { artist: 'artists', album: 'albums', channel: 'channels', songId: 'songs' };
+const anyId = fc.constantFrom(...KNOWN.map(idOf));
+
+/** An id for the part of the path, most often one that is there. */
+const addressPart = (template: string, name: string) => {
+  const own = KNOWN.filter((kind) => template.startsWith(`/${ENDPOINTS[kind].write}/`));
+  const fitting = name === 'songId' ? ['songs' as const] : own;
+  return fc.oneof(
+    { weight: 8, arbitrary: fitting.length > 0 ? fc.constantFrom(...fitting.map(idOf)) : anyId },
+    { weight: 1, arbitrary: fc.oneof(anyId, fc.constant('00000000-0000-7000-8000-000000000000')) },
     { weight: 2, arbitrary: TEXT.map((text) => encoded(text.slice(0, 600)) || '-') },
     { weight: 1, arbitrary: BROKEN_ESCAPES },
   );
+};
 
 const resolved = (schema: JsonSchema): JsonSchema =>
   schema.$ref === undefined ? schema : (components.schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {});
@@ -55,13 +71,15 @@ const isFile = (schema: unknown) =>
   typeof schema === 'object' && schema !== null && 'format' in schema && schema.format === 'binary';
 
 /** What the document lets a text field hold, now and then a good one. */
-const fitting = (name: string, schema: unknown, ids: readonly string[]): fc.Arbitrary<string> => {
+const fitting = (name: string, schema: unknown): fc.Arbitrary<string> => {
   if (typeof schema === 'object' && schema !== null && 'const' in schema) return fc.constant(String(schema.const));
   if (typeof schema === 'object' && schema !== null && 'enum' in schema && Array.isArray(schema.enum))
     return fc.constantFrom(...schema.enum.map(String));
   if (/link|url/i.test(name)) return fc.constant('https://www.youtube.com/watch?v=x');
   if (name === 'email') return fc.nat(1_000_000).map((number) => `person-${number}@example.org`);
-  if (/^(artist|album|channel|targetId)$/.test(name)) return fc.constantFrom(...ids);
+  const target = REFERENCES[name];
+  if (target !== undefined) return fc.constant(idOf(target));
+  if (name === 'targetId') return anyId;
   if (name === 'unset')
     return fc.constantFrom('lastName', 'artist,album', 'coverImage', 'title', 'nothing', 'targetType,targetId', ',,');
   return fc.constantFrom('Björk', 'a plain text');
@@ -74,14 +92,14 @@ const UPLOAD: fc.Arbitrary<Upload> = fc.record({
 
 type Field = [name: string, value: string | Upload];
 
-const formOf = (shape: JsonSchema, ids: readonly string[]): fc.Arbitrary<Field[]> => {
+const formOf = (shape: JsonSchema): fc.Arbitrary<Field[]> => {
   const fields = Object.entries(shape.properties ?? {}).map(([name, schema]): fc.Arbitrary<Field[]> => {
     const good: fc.Arbitrary<string | Upload> = isFile(schema)
       ? fc.constant<Upload>({ fileName: 'a.png', content: /file|audio/i.test(name) ? 'sound' : 'picture' })
-      : fitting(name, schema, ids);
-    const value = fc.oneof({ weight: 6, arbitrary: good }, { weight: 1, arbitrary: TEXT }, { weight: 1, arbitrary: UPLOAD });
+      : fitting(name, schema);
+    const value = fc.oneof({ weight: 12, arbitrary: good }, { weight: 1, arbitrary: TEXT }, { weight: 1, arbitrary: UPLOAD });
     return fc.oneof(
-      { weight: 4, arbitrary: value.map((one): Field[] => [[name, one]]) },
+      { weight: 8, arbitrary: value.map((one): Field[] => [[name, one]]) },
       { weight: 1, arbitrary: fc.constant<Field[]>([]) },
     );
   });
@@ -89,9 +107,9 @@ const formOf = (shape: JsonSchema, ids: readonly string[]): fc.Arbitrary<Field[]
   return fc.tuple(fc.tuple(...fields), strangers).map(([known, odd]) => [...known.flat(), ...odd]);
 };
 
-const jsonOf = (shape: JsonSchema, ids: readonly string[]): fc.Arbitrary<unknown> => {
+const jsonOf = (shape: JsonSchema): fc.Arbitrary<unknown> => {
   const fields = Object.entries(shape.properties ?? {}).map(([name, schema]) => {
-    const value = fc.oneof({ weight: 3, arbitrary: fitting(name, schema, ids) }, { weight: 1, arbitrary: VALUE });
+    const value = fc.oneof({ weight: 3, arbitrary: fitting(name, schema) }, { weight: 1, arbitrary: VALUE });
     return fc.option(
       value.map((one) => [name, one] as const),
       { freq: 6, nil: undefined },
@@ -107,14 +125,14 @@ const jsonOf = (shape: JsonSchema, ids: readonly string[]): fc.Arbitrary<unknown
 
 type Sent = { headers: Record<string, string>; body: Wish['body'] };
 
-const bodyOf = ({ requestBody }: Operation, ids: readonly string[]): fc.Arbitrary<Sent> => {
+const bodyOf = ({ requestBody }: Operation): fc.Arbitrary<Sent> => {
   const [[type, { schema }] = ['', { schema: {} }]] = Object.entries(requestBody?.content ?? {});
   const shapes = shapesOf(schema);
   const fitted: fc.Arbitrary<Sent> =
     type === 'multipart/form-data'
-      ? fc.oneof(...shapes.map((shape) => formOf(shape, ids))).map((form) => ({ headers: {}, body: { form } }))
+      ? fc.oneof(...shapes.map((shape) => formOf(shape))).map((form) => ({ headers: {}, body: { form } }))
       : fc
-          .oneof(...shapes.map((shape) => jsonOf(shape, ids)))
+          .oneof(...shapes.map((shape) => jsonOf(shape)))
           .map((json) => ({ headers: { 'Content-Type': 'application/json' }, body: { json } }));
   const raw = fc.tuple(TYPES, RAW).map(
     ([contentType, bytes]): Sent => ({
@@ -133,12 +151,14 @@ const queryOf = ({ parameters }: Operation): fc.Arbitrary<string> => {
   return pairs.map((all) => (all.length === 0 ? '' : `?${all.join('&')}`));
 };
 
-/** Any request of one call: as the document says, nearly so, or not at all. @param ids of records that are there */
-const wishOf = ({ method, template, operation }: (typeof OPERATIONS)[number], ids: readonly string[]): fc.Arbitrary<Wish> => {
-  const parts = template.split('/').map((part) => (part.startsWith('{') ? addressPart(ids) : fc.constant(part)));
+/** Any request of one call: as the document says, nearly so, or not at all. */
+const wishOf = ({ method, template, operation }: (typeof OPERATIONS)[number]): fc.Arbitrary<Wish> => {
+  const parts = template
+    .split('/')
+    .map((part) => (part.startsWith('{') ? addressPart(template, part.slice(1, -1)) : fc.constant(part)));
   const path = fc.tuple(fc.tuple(...parts), queryOf(operation)).map(([each, query]) => `${API_PATH}${each.join('/')}${query}`);
   const who = fc.constantFrom<Wish['who']>('admin', 'admin', 'admin', 'admin', 'admin', 'admin', 'manager', 'stranger', 'nobody');
-  const sent = method === 'GET' ? fc.constant<Sent>({ headers: {}, body: undefined }) : bodyOf(operation, ids);
+  const sent = method === 'GET' ? fc.constant<Sent>({ headers: {}, body: undefined }) : bodyOf(operation);
   return fc.record({ path, who, sent, more: HEADERS }).map(({ sent: { headers, body }, more, ...rest }) => ({
     ...rest,
     operationId: operation.operationId,
@@ -148,5 +168,5 @@ const wishOf = ({ method, template, operation }: (typeof OPERATIONS)[number], id
   }));
 };
 
-/** Any request of any call. @param ids of records that are there, of every kind */
-export const anyWish = (ids: readonly string[]): fc.Arbitrary<Wish> => fc.oneof(...OPERATIONS.map((each) => wishOf(each, ids)));
+/** Any request of any call. */
+export const anyWish: fc.Arbitrary<Wish> = fc.oneof(...OPERATIONS.map(wishOf));

@@ -1,31 +1,39 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ListingName } from '../../../src/contract/endpoints';
+import { ENDPOINTS } from '../../../src/contract/endpoints';
 import { createTestApi, type TestApi } from '../../support/api';
-import { anyWish, OPERATIONS, type Upload, type Wish } from '../../support/arbitraries';
+import { anyWish, idOf, KNOWN, type Known, OPERATIONS, type Upload, type Wish } from '../../support/arbitraries';
 import { formOf, NAME_FIELDS, picture, requiredBeside, sound } from '../../support/forms';
 import { logLines } from '../../support/logLines';
+import { addPerson } from '../../support/people';
 
 const REQUESTS = 5_000;
-const KINDS: readonly ListingName[] = ['artists', 'songs', 'albums', 'playlists', 'videos', 'channels'];
 
 const { lines, log } = logLines();
 let api: TestApi;
 let good: { picture: File; sound: File };
-const ids: string[] = [];
+const ids = new Map<Known, string>();
+
+/** Makes a record of the kind, in place of one that a request has deleted. */
+const make = async (kind: Known) => {
+  if (kind === 'users') return ids.set(kind, (await addPerson(api)).id);
+  const isListing = kind !== 'ads' && kind !== 'announcements';
+  const fields = isListing
+    ? { [NAME_FIELDS[kind]]: `Any of ${kind}`, ...(await requiredBeside(kind)) }
+    : { type: kind === 'ads' ? 'ad' : 'news', title: `Any of ${kind}`, featureImage: good.picture };
+  const { record } = await api.call('POST', ENDPOINTS[kind].write, { form: formOf(fields) });
+  return ids.set(kind, String(record._id));
+};
+
 beforeAll(async () => {
   api = await createTestApi({ log });
   good = { picture: await picture(), sound: sound('a.wav', 1) };
-  for (const kind of KINDS) {
-    const form = formOf({ [NAME_FIELDS[kind]]: `Any of ${kind}`, ...(await requiredBeside(kind)) });
-    ids.push(String((await api.call('POST', `listings/${kind}`, { form })).record._id));
-  }
-  for (const type of ['ad', 'news']) {
-    const form = formOf({ type, title: `Any ${type}`, featureImage: await picture() });
-    ids.push(String((await api.call('POST', 'ad-news', { form })).record._id));
-  }
+  for (const kind of KNOWN) await make(kind);
 });
 afterAll(() => api.close());
+
+/** The text with the ids that the records have at this moment. */
+const withIds = (text: string) => KNOWN.reduce((made, kind) => made.replaceAll(idOf(kind), ids.get(kind) ?? ''), text);
 
 const fileOf = ({ fileName, content }: Upload) => {
   if (content === 'nothing') return new File([], fileName);
@@ -35,17 +43,19 @@ const fileOf = ({ fileName, content }: Upload) => {
 
 const bodyOf = (body: Wish['body']): BodyInit | undefined => {
   if (body === undefined) return undefined;
-  if ('json' in body) return JSON.stringify(body.json);
+  if ('json' in body) return withIds(JSON.stringify(body.json));
   if ('raw' in body) return typeof body.raw === 'string' ? body.raw : new Uint8Array(body.raw);
   const form = new FormData();
-  for (const [name, value] of body.form) form.append(name, typeof value === 'string' ? value : fileOf(value));
+  for (const [name, value] of body.form) form.append(name, typeof value === 'string' ? withIds(value) : fileOf(value));
   return form;
 };
 
 const answerTo = (wish: Wish) => {
   const token = { admin: api.adminToken, manager: api.managerToken, stranger: 'x'.repeat(43), nobody: undefined }[wish.who];
   const headers = { ...wish.headers, ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }) };
-  return api.app.fetch(new Request(`http://api.test${wish.path}`, { method: wish.method, headers, body: bodyOf(wish.body) }));
+  return api.app.fetch(
+    new Request(`http://api.test${withIds(wish.path)}`, { method: wish.method, headers, body: bodyOf(wish.body) }),
+  );
 };
 
 describe('any request of any call', () => {
@@ -60,13 +70,15 @@ describe('any request of any call', () => {
       asked.set(wish.operationId, (asked.get(wish.operationId) ?? 0) + 1);
       if (status < 300) succeeded.add(wish.operationId);
       statuses.add(status);
+      if (wish.method === 'DELETE' && status === 200)
+        for (const kind of KNOWN) if (wish.path.includes(idOf(kind))) await make(kind);
       expect(status).toBeLessThan(500);
     };
-    await fc.assert(fc.asyncProperty(anyWish(ids), isAnswered), { numRuns: REQUESTS });
+    await fc.assert(fc.asyncProperty(anyWish, isAnswered), { numRuns: REQUESTS });
 
     // The requests were of every sort: each call was asked often, nearly each succeeded sometimes, and refusals were of many kinds.
     expect(Math.min(...OPERATIONS.map(({ operation }) => asked.get(operation.operationId) ?? 0))).toBeGreaterThan(15);
-    expect(succeeded.size).toBeGreaterThan(OPERATIONS.length * 0.7);
+    expect(succeeded.size).toBeGreaterThan(OPERATIONS.length * 0.8);
     expect([...statuses]).toEqual(expect.arrayContaining([200, 201, 400, 401, 403, 404, 415, 422]));
     expect(lines.filter((line) => line.includes('request failed'))).toEqual([]);
     expect((await api.call('GET', 'listings/artists')).status).toBe(200);
