@@ -6,7 +6,6 @@ import { Alerts } from './layout/Alerts';
 import { CrashPage } from './layout/CrashPage';
 import { SessionBoundary, type SessionBoundaryProps } from './layout/SessionBoundary';
 import { darkTheme, lightTheme } from './layout/theme/theme';
-import { Login } from './pages/Login';
 import { NotFound } from './pages/NotFound';
 import type { CatalogueDataProvider } from './providers/types';
 import { RESOURCES } from './resources';
@@ -14,6 +13,7 @@ import { catalogueResource } from './resources/ResourceScreens';
 import { ACCOUNT, DASHBOARD, FORGET_PASSWORD, HOME, RESET_PASSWORD } from './routes';
 
 const Layout = lazy(async () => ({ default: (await import('./layout/Layout')).Layout }));
+const Login = lazy(async () => ({ default: (await import('./pages/Login')).Login }));
 const Dashboard = lazy(async () => ({ default: (await import('./pages/Dashboard')).Dashboard }));
 const Account = lazy(async () => ({ default: (await import('./pages/Account')).Account }));
 const ForgetPassword = lazy(async () => ({ default: (await import('./pages/ForgetPassword')).ForgetPassword }));

@@ -1,17 +1,86 @@
+import { chromium } from '@playwright/test';
+import pLimit from 'p-limit';
+import { createCatalogue } from '../browser/support/catalogue';
+import { startServer } from '../browser/support/server';
+import { ensureChromium } from '../support/chromium';
 import { run } from '../support/run';
-import { loginPageWeight } from './weight';
+import { startBareApp } from './bareApp';
+import { type Figures, measure, type Subject } from './measure';
 
-/** What is measured so far, on the build as people get it. A further measurement is a file beside this one and a line here. */
+/** 100 pages of 20. */
+const ROWS = 2_000;
+const ROUNDS = 5;
+
+const kilobytes = (bytes: number) => `${(bytes / 1_000).toFixed(1)} kB`;
+const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
+const milliseconds = (time: number) => `${time.toFixed(0)} ms`;
+
+interface Line {
+  title: string;
+  read: (figures: Figures) => number;
+  say: (value: number) => string;
+  /** What the console aims at, in parts of the bare application. */
+  aim?: number;
+}
+
+const LINES: readonly Line[] = [
+  { title: 'Login: JavaScript, gzip', read: ({ login }) => login.script, say: kilobytes, aim: 0.45 },
+  { title: 'Login: requests', read: ({ login }) => login.requests, say: String },
+  { title: 'First list: JavaScript, gzip', read: ({ list }) => list.script, say: kilobytes, aim: 1 },
+  { title: 'First list: requests', read: ({ list }) => list.requests, say: String },
+  { title: 'First list: script time', read: ({ list }) => list.scriptTime, say: milliseconds, aim: 1 },
+  { title: 'First list: time to rows', read: ({ list }) => list.timeToRows, say: milliseconds },
+  { title: 'Heap after 100 pages', read: ({ paging }) => paging.heap, say: megabytes },
+  { title: 'A turn of the page, the last ten', read: ({ paging }) => paging.turn, say: milliseconds },
+];
+
+const percent = (part: number) => `${(part * 100).toFixed(0)} %`;
+
+const table = (ours: Figures, bare: Figures) =>
+  LINES.map(({ title, read, say, aim }) => {
+    const ratio = read(ours) / read(bare);
+    const cells = [say(read(ours)).padStart(12), say(read(bare)).padStart(14), percent(ratio).padStart(8)];
+    return `${title.padEnd(34)}${cells.join('')}${aim ? `${(`${percent(aim)}`).padStart(8)}` : ''}`;
+  });
+
+/** The console as people get it beside a bare react-admin application, in one run on one machine. */
 const bench = async () => {
   const code = await run('vite', ['build', '--app', '--logLevel', 'warn']);
   if (code !== 0) return code;
-  const { scripts, styles, script, style } = loginPageWeight();
-  const kilobytes = (bytes: number) => `${(bytes / 1_000).toFixed(1)} kB`;
-  console.log('Files the page asks for before it shows anything, gzip:');
-  console.log(`  JavaScript  ${kilobytes(script)} in ${scripts.length} files`);
-  console.log(`  CSS         ${kilobytes(style)} in ${styles.length} files`);
-  console.log('Nothing else is measured yet: neither the speed of the API nor that of a screen.');
-  return 0;
+  const bare = await startBareApp(ROWS);
+  const server = await startServer({ LOG_LEVEL: 'silent' });
+  const browser = await chromium.launch({
+    executablePath: await ensureChromium(),
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  });
+  try {
+    const catalogue = createCatalogue(server.url);
+    const { token, user } = await catalogue.signIn();
+    const few = pLimit(8);
+    // Signs the catalogue in, once for all that follow at the same time.
+    await catalogue.all('playlists');
+    const names = Array.from({ length: ROWS }, (_, number) => `Playlist ${number}`);
+    await Promise.all(names.map((name) => few(() => catalogue.add('playlists', { name }))));
+
+    const console20: Subject = {
+      url: server.url,
+      list: '/playlists',
+      signedIn: { token, user: JSON.stringify(user) },
+      show20: async (page) => {
+        await page.getByRole('combobox', { name: 'Rows per page' }).click();
+        await page.getByRole('option', { name: '20' }).click();
+      },
+    };
+    const ours = await measure(browser, console20, ROUNDS);
+    const theirs = await measure(browser, { url: bare.url, list: '/playlists', signedIn: { in: 'yes' } }, ROUNDS);
+    console.log(`${' '.repeat(34)}${'console'.padStart(12)}${'bare'.padStart(14)}${'ratio'.padStart(8)}${'aim'.padStart(8)}`);
+    for (const line of table(ours, theirs)) console.log(line);
+    return 0;
+  } finally {
+    await browser.close();
+    await server.dispose();
+    await bare.stop();
+  }
 };
 
 process.exitCode = await bench();

@@ -11,6 +11,7 @@ import { connect } from './network';
 
 // What the console loads on demand is loaded here: on a busy machine the first test of a file would spend its patience on it.
 import '../../src/layout/Layout';
+import '../../src/pages/Login';
 import '../../src/ui/form/CatalogueAdd';
 import '../../src/ui/form/CatalogueEdit';
 import '../../src/ui/inputs/AudioPicker';

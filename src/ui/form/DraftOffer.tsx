@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
 import { useServices } from '../services';
-import { RESTORE } from './useDraft';
+import { RESTORE } from './restoreDraft';
 
 /** Offers a person who was signed out in the middle of a form what they had typed there. */
 export const DraftOffer = () => {

@@ -6,9 +6,6 @@ import type { ChosenFile } from '../../providers/types';
 import { useCatalogueResource } from '../CatalogueResource';
 import { useServices } from '../services';
 
-/** Says, in the state of a move to a form's page, that the draft kept for it is wanted. */
-export const RESTORE = { restoreDraft: true } as const;
-
 const isChosenFile = (value: unknown): value is ChosenFile => typeof value === 'object' && value !== null && 'rawFile' in value;
 
 /** The values that outlive the page: a chosen file does not. */

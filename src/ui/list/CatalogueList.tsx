@@ -1,7 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { CatalogueRecord } from '../../providers/types';
@@ -32,6 +32,7 @@ export const CatalogueList = ({ columns, filterByPublication = false }: Catalogu
   const value = useCatalogueList();
   const searchRef = useRef<HTMLInputElement>(null);
   const [inQuestion, setInQuestion] = useState<CatalogueRecord | null>(null);
+  const rowActions = useMemo(() => <RowActions onDelete={setInQuestion} />, []);
   useSlashKey(searchRef);
   usePreload([Edit, Add], !value.isPending);
   return (
@@ -46,7 +47,7 @@ export const CatalogueList = ({ columns, filterByPublication = false }: Catalogu
       />
       <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
         <ListTools memory={value.memory} change={value.change} filterByPublication={filterByPublication} searchRef={searchRef} />
-        <ListBody value={value} columns={columns} rowActions={<RowActions onDelete={setInQuestion} />} />
+        <ListBody value={value} columns={columns} rowActions={rowActions} />
         <ListFooter value={value} />
       </Paper>
       {/* The button of a deleted row is gone, so focus goes to the search box. */}

@@ -5,12 +5,12 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import type { ReactNode } from 'react';
-import { RecordContextProvider, useTranslate, useTranslateLabel } from 'react-admin';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslate, useTranslateLabel } from 'react-admin';
 import { useCatalogueResource } from '../CatalogueResource';
 import { visuallyHidden } from '../visuallyHidden';
+import { CatalogueRow } from './CatalogueRow';
 import type { Column } from './columns';
-import { ListCell } from './ListCell';
 import type { CatalogueListValue } from './useCatalogueList';
 
 /**
@@ -43,7 +43,10 @@ export const CatalogueTable = ({ value, columns, rowActions }: CatalogueTablePro
   const { name: resource } = useCatalogueResource();
   const translate = useTranslate();
   const translateLabel = useTranslateLabel();
-  const headings = columns.map(({ source, label }) => translateLabel({ source, label, resource }));
+  const headings = useMemo(
+    () => columns.map(({ source, label }) => translateLabel({ source, label, resource })),
+    [columns, translateLabel, resource],
+  );
   return (
     <Box sx={{ position: 'relative', overflowX: 'auto' }}>
       <Table
@@ -69,26 +72,14 @@ export const CatalogueTable = ({ value, columns, rowActions }: CatalogueTablePro
         </TableHead>
         <TableBody role="rowgroup">
           {rows.map((record, row) => (
-            <RecordContextProvider key={record.id} value={record}>
-              <TableRow role="row" hover>
-                <TableCell role="cell" className="number" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-                  {(page - 1) * perPage + row + 1}
-                </TableCell>
-                {columns.map((column, index) => (
-                  <TableCell role="cell" key={column.source} className={index === 0 ? 'leading' : undefined}>
-                    {index > 0 && (
-                      <span className="heading-in-cell" aria-hidden="true">
-                        {headings[index]}
-                      </span>
-                    )}
-                    <ListCell column={column} leading={index === 0} />
-                  </TableCell>
-                ))}
-                <TableCell role="cell" sx={{ whiteSpace: 'nowrap', textAlign: 'end', justifyContent: 'flex-end' }}>
-                  {rowActions}
-                </TableCell>
-              </TableRow>
-            </RecordContextProvider>
+            <CatalogueRow
+              key={record.id}
+              record={record}
+              number={(page - 1) * perPage + row + 1}
+              columns={columns}
+              headings={headings}
+              actions={rowActions}
+            />
           ))}
         </TableBody>
       </Table>

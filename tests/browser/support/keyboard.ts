@@ -30,5 +30,6 @@ export const expectVisibleFocus = async (page: Page, target: Locator) => {
   await target.evaluate((element) => element instanceof HTMLElement && element.blur());
   const blurred = await look();
   await target.focus();
+  await expect(target).toBeFocused();
   expect(focused.equals(blurred), 'looks the same with and without the focus').toBe(false);
 };

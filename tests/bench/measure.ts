@@ -1,0 +1,124 @@
+import { gzipSync } from 'node:zlib';
+import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test';
+
+/** One of the two applications that are compared, and how to get about in it. */
+export interface Subject {
+  url: string;
+  list: string;
+  /** What a sign-in leaves in the browser. */
+  signedIn: Record<string, string>;
+  /** Makes the list show 20 rows a page, where it does not by itself. */
+  show20?: (page: Page) => Promise<void>;
+}
+
+export interface Figures {
+  /** Bytes of JavaScript after gzip, and requests of any kind. */
+  login: { script: number; requests: number };
+  list: { script: number; requests: number; scriptTime: number; timeToRows: number };
+  /** Bytes in use after 100 pages, and the milliseconds that the last ten of them took each. */
+  paging: { heap: number; turn: number };
+}
+
+const ROWS = 'tbody tr';
+
+/** What the page asks for, as it goes over the wire of a server that compresses. */
+const count = (page: Page) => {
+  const sizes: Promise<number>[] = [];
+  let requests = 0;
+  page.on('request', () => {
+    requests += 1;
+  });
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script')
+      sizes.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
+  });
+  return async () => ({ requests, script: (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) });
+};
+
+const metrics = async (page: Page) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  return {
+    read: async (name: string) =>
+      (await session.send('Performance.getMetrics')).metrics.find((metric) => metric.name === name)?.value ?? 0,
+    collect: () => session.send('HeapProfiler.collectGarbage'),
+  };
+};
+
+const contextOf = ({ url, signedIn }: Subject): BrowserContextOptions => ({
+  baseURL: url,
+  storageState: {
+    cookies: [],
+    origins: [{ origin: url, localStorage: Object.entries(signedIn).map(([name, value]) => ({ name, value })) }],
+  },
+});
+
+const loginOf = async (browser: Browser, { url }: Subject) => {
+  const page = await browser.newPage({ baseURL: url });
+  const counted = count(page);
+  await page.goto('/login');
+  await expect(page.locator('input[type=password]')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const figures = await counted();
+  await page.close();
+  return figures;
+};
+
+const listOf = async (browser: Browser, subject: Subject) => {
+  const page = await browser.newPage(contextOf(subject));
+  const counted = count(page);
+  const { read } = await metrics(page);
+  await page.goto(subject.list, { waitUntil: 'commit' });
+  const timeToRows = await page.waitForFunction((rows) => document.querySelector(rows) && performance.now(), ROWS);
+  const figures = { ...(await counted()), scriptTime: 1_000 * (await read('ScriptDuration')), timeToRows: 0 };
+  figures.timeToRows = Number(await timeToRows.jsonValue());
+  await page.close();
+  return figures;
+};
+
+const turnPage = async (page: Page) => {
+  const before = await page.locator(ROWS).first().textContent();
+  await page.getByRole('button', { name: /next page/i }).click();
+  await page.waitForFunction(
+    ({ rows, text }) => {
+      const first = document.querySelector(rows)?.textContent;
+      return first && first !== text;
+    },
+    { rows: ROWS, text: before },
+  );
+};
+
+const pagingOf = async (browser: Browser, subject: Subject) => {
+  const page = await browser.newPage(contextOf(subject));
+  await page.goto(subject.list);
+  await expect(page.locator(ROWS).first()).toBeVisible();
+  await subject.show20?.(page);
+  await expect(page.locator(ROWS)).toHaveCount(20);
+  for (let turn = 0; turn < 89; turn += 1) await turnPage(page);
+  const begun = performance.now();
+  for (let turn = 0; turn < 10; turn += 1) await turnPage(page);
+  const turn = (performance.now() - begun) / 10;
+  const { read, collect } = await metrics(page);
+  await collect();
+  const heap = await read('JSHeapUsedSize');
+  await page.close();
+  return { heap, turn };
+};
+
+const middle = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/**
+ * Measures one application in a browser without a cache.
+ * @param rounds how often what depends on the machine is measured; the middle value counts
+ */
+export const measure = async (browser: Browser, subject: Subject, rounds: number): Promise<Figures> => {
+  const lists = [];
+  for (let round = 0; round < rounds; round += 1) lists.push(await listOf(browser, subject));
+  const list = {
+    script: middle(lists.map((each) => each.script)),
+    requests: middle(lists.map((each) => each.requests)),
+    scriptTime: middle(lists.map((each) => each.scriptTime)),
+    timeToRows: middle(lists.map((each) => each.timeToRows)),
+  };
+  return { login: await loginOf(browser, subject), list, paging: await pagingOf(browser, subject) };
+};
