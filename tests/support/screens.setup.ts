@@ -11,7 +11,7 @@ import { closeAll } from './screens';
  */
 
 // Two slow cores: the default second is too short for a page with all of Material UI in it.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 // jsdom's FormData and File are not those of Node's Request: on their way through msw names and bytes of files would be lost.
 const nodeFormData = (await new Response(new URLSearchParams()).formData()).constructor;
