@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ENDPOINTS, type Endpoint, type ResourceName } from '../../../src/contract/endpoints';
+import { ENDPOINTS, type Endpoint, playlistSongPath, publicationPath, type ResourceName } from '../../../src/contract/endpoints';
 import { API_PATH, APP_HEADER } from '../../../src/contract/limits';
 import { type Artist, artistSchema } from '../../../src/contract/listings';
 import { type LoginAnswer, loginAnswerSchema } from '../../../src/contract/session';
@@ -28,6 +28,10 @@ export interface Catalogue {
   /** All records of a kind as the API lists them, newest first. */
   all(kind: ResourceName): Promise<Row[]>;
   remove(kind: ResourceName, id: string): Promise<void>;
+  /** Publishes or un-publishes a record. */
+  setPublication(kind: ResourceName, id: string, publish: boolean): Promise<void>;
+  /** Puts a song at the end of a playlist. */
+  addSong(playlistId: string, songId: string): Promise<void>;
   /** Deletes everything that is there but the people. */
   clear(): Promise<void>;
 }
@@ -98,6 +102,12 @@ export const createCatalogue = (origin: string): Catalogue => {
     add,
     all,
     remove,
+    setPublication: async (kind, id, publish) => {
+      await callSignedIn('PATCH', publicationPath(kind, id, publish));
+    },
+    addSong: async (playlistId, songId) => {
+      await callSignedIn('PATCH', playlistSongPath(playlistId, 'add', songId));
+    },
     artists: async () => z.array(artistSchema).parse(await all('artists')),
     deleteArtist: (id) => remove('artists', id),
     addArtist: async (fields, photo, publish) => artistSchema.parse(await add('artists', { ...fields, photo }, publish)),

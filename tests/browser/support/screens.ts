@@ -35,11 +35,17 @@ export const row = (page: Page, text: string) => page.getByRole('row').filter({ 
 export const expectAlert = (page: Page, text: string) =>
   expect(page.locator('[role=alert], [role=status]').getByText(text, { exact: true })).toHaveCount(1);
 
-/** Opens the edit page of the row that shows a text. */
-export const openEdit = async (page: Page, name: string) => {
-  await page.goto('/artists');
+/** Opens the edit page of the row of a list that shows a text. */
+export const openEdit = async (page: Page, name: string, list = '/artists') => {
+  await page.goto(list);
   await page.getByRole('button', { name: `Edit ${name}`, exact: true }).click();
-  await expect(page).toHaveURL(/\/artists\/edit-artist$/);
+  await expect(page).toHaveURL(/\/edit-\w+$/);
+};
+
+/** Types into a picker, the name or what finds it, and picks what it suggests under this name. */
+export const pick = async (page: Page, label: string, name: string, typed = name) => {
+  await page.getByRole('combobox', { name: label, exact: true }).fill(typed);
+  await page.getByRole('option', { name }).first().click();
 };
 
 /** A form's button. */

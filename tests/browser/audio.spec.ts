@@ -1,0 +1,191 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './support/fixtures';
+import { jpeg } from './support/pictures';
+import { button, choose, expectAlert, field, openEdit, picker } from './support/screens';
+import {
+  cutFlac,
+  emptyMp3,
+  expectPlays,
+  expectSeeks,
+  longMp3,
+  player,
+  playerState,
+  recording,
+  textNamedMp3,
+  wav,
+} from './support/sounds';
+
+const songFile = (page: Page) => picker(page, 'Song File');
+
+const fill = async (page: Page, title: string) => {
+  await page.goto('/songs/add-song');
+  await field(page, 'Title').fill(title);
+};
+
+test.describe('spec 2, the audio picker', () => {
+  for (const name of ['Дорога.mp3', '夜に駆ける.flac', 'say "hi".mp3', '100%.mp3', '🎵.m4a']) {
+    test(`shows the name ${name} exactly, and plays it before and after it is saved`, async ({ page, catalogue }) => {
+      await fill(page, 'Named');
+      await choose(page, 'Song File', recording(name));
+      await expect(songFile(page).getByText(name, { exact: true })).toBeVisible();
+      const canPlay = await page.evaluate((type) => new Audio().canPlayType(type) !== '', recording(name).mimeType);
+      if (canPlay) await expectPlays(page);
+      await button(page, 'Save').click();
+      await expectAlert(page, 'Song successfully created.');
+      await openEdit(page, 'Named', '/songs');
+      await expect(songFile(page).getByText(name, { exact: true })).toBeVisible();
+      if (canPlay) await expectPlays(page);
+      expect((await catalogue.all('songs'))[0]).toMatchObject({
+        fileName: name,
+        fileUrl: expect.stringMatching(/^\/api\/v1\/files\/[\w.-]+$/),
+      });
+    });
+  }
+
+  test('seeks in an hour of MP3, before and after it is saved, by ranges', async ({ page }) => {
+    test.slow();
+    const hour = longMp3('hour.mp3', 3_360);
+    await fill(page, 'An hour');
+    await choose(page, 'Song File', hour);
+    await expectSeeks(page, 3_000);
+    const answered = page.waitForResponse((response) => response.request().method() === 'POST', { timeout: 50_000 });
+    await button(page, 'Save').click();
+    expect((await answered).status()).toBe(201);
+    await expectAlert(page, 'Song successfully created.');
+    const parts: number[] = [];
+    page.on('response', (response) => {
+      if (response.url().includes('/api/v1/files/') && response.request().resourceType() === 'media')
+        parts.push(response.status());
+    });
+    await openEdit(page, 'An hour', '/songs');
+    await expectSeeks(page, 3_000);
+    expect(new Set(parts)).toEqual(new Set([206]));
+  });
+
+  test('replaces and removes, and takes the same file again after Remove', async ({ page, catalogue, server }) => {
+    await fill(page, 'Replaced');
+    await choose(page, 'Cover Art', await jpeg());
+    await choose(page, 'Song File', recording('first.mp3'));
+    await button(page, 'Save').click();
+    await expectAlert(page, 'Song successfully created.');
+    await openEdit(page, 'Replaced', '/songs');
+    const [before] = await catalogue.all('songs');
+
+    const chooser = page.waitForEvent('filechooser');
+    await songFile(page).getByRole('button', { name: 'Replace audio' }).click();
+    await (await chooser).setFiles(await wav('second.wav', 2));
+    await expect(songFile(page).getByText('second.wav', { exact: true })).toBeVisible();
+    await expect.poll(async () => (await playerState(page)).duration).toBeCloseTo(2, 1);
+    await button(page, 'Save').click();
+    await expectAlert(page, 'Song successfully updated.');
+    const [after] = await catalogue.all('songs');
+    expect(after?.fileUrl).not.toBe(before?.fileUrl);
+    expect(after).toMatchObject({ fileName: 'second.wav', duration: 2 });
+    expect(await server.uploads()).toHaveLength(2);
+
+    await songFile(page).getByRole('button', { name: 'Remove audio' }).click();
+    await expect(player(page)).toHaveCount(0);
+    await choose(page, 'Song File', await wav('second.wav', 2));
+    await expectPlays(page);
+    await songFile(page).getByRole('button', { name: 'Remove audio' }).click();
+    await button(page, 'Save').click();
+    await expect.poll(async () => (await catalogue.all('songs'))[0]?.fileUrl).toBeNull();
+    expect(await server.uploads()).toHaveLength(1);
+  });
+
+  test('takes only sound: Upload only Audio files', async ({ page }) => {
+    await fill(page, 'Refused');
+    await choose(page, 'Song File', await jpeg('cover.jpg'));
+    await expectAlert(page, 'Upload only Audio files');
+    await expect(songFile(page).getByRole('button', { name: 'Select audio' })).toBeVisible();
+  });
+
+  for (const [what, file] of [
+    ['a text named .mp3', textNamedMp3()],
+    ['a file of 0 bytes', emptyMp3()],
+    ['a file cut in half', cutFlac()],
+  ] as const) {
+    test(`${what} is refused in a sentence; the form keeps it, the disk does not`, async ({ page, watch, catalogue, server }) => {
+      watch.announce(/\b4\d\d\b.*listings\/songs/);
+      // The player of an empty file asks for its first byte.
+      watch.announce(/ERR_REQUEST_RANGE_NOT_SATISFIABLE.*blob:/);
+      await fill(page, 'Refused');
+      await choose(page, 'Song File', file);
+      await button(page, 'Save').click();
+      await expect(
+        page
+          .getByRole('alert')
+          .filter({ hasText: /\w+ \w+.*\./ })
+          .first(),
+      ).toBeVisible();
+      await expect(field(page, 'Title')).toHaveValue('Refused');
+      await expect(songFile(page).getByText(file.name, { exact: true })).toBeVisible();
+      expect(await catalogue.all('songs')).toEqual([]);
+      expect(await server.uploads()).toEqual([]);
+    });
+  }
+});
+
+test.describe('A long upload', () => {
+  test('shows how far it is, asks before it is left, can be stopped, and goes through when saved again', async ({
+    page,
+    context,
+    catalogue,
+    server,
+  }) => {
+    const network = await context.newCDPSession(page);
+    const upload = (bytesPerSecond: number) =>
+      network.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: 0,
+        downloadThroughput: -1,
+        uploadThroughput: bytesPerSecond,
+      });
+    await fill(page, 'Slow');
+    await choose(page, 'Song File', longMp3('slow.mp3', 1_000));
+    await upload(200_000);
+    await button(page, 'Save').click();
+    const progress = page.getByRole('progressbar', { name: 'Sending' });
+    await expect.poll(async () => Number(await progress.getAttribute('aria-valuenow'))).toBeGreaterThan(0);
+    await expect(button(page, 'Save')).toBeDisabled();
+
+    await page.getByRole('link', { name: 'Dashboard' }).click();
+    const question = page.getByRole('dialog', { name: 'Leave while it is being sent?' });
+    await question.getByRole('button', { name: 'Stay' }).click();
+    await expect(question).toBeHidden();
+    await expect(progress).toBeVisible();
+
+    await button(page, 'Cancel sending').click();
+    await expectAlert(page, 'Sending was cancelled. Nothing was saved.');
+    await expect(songFile(page).getByText('slow.mp3')).toBeVisible();
+    await expect.poll(() => server.uploads()).toEqual([]);
+    expect(await catalogue.all('songs')).toEqual([]);
+
+    await upload(-1);
+    await button(page, 'Save').click();
+    await expectAlert(page, 'Song successfully created.');
+    expect((await catalogue.all('songs'))[0]).toMatchObject({ title: 'Slow', fileName: 'slow.mp3' });
+  });
+});
+
+test.describe('spec 4, the publication of a song', () => {
+  for (const isPublished of [true, false]) {
+    test(`stays ${isPublished ? 'published' : 'unpublished'} over saving text, picture, sound and all of them`, async ({
+      page,
+      catalogue,
+    }) => {
+      const before = await catalogue.add('songs', { title: 'State', songCoverArt: await jpeg() }, isPublished);
+      await openEdit(page, 'State', '/songs');
+      const text = () => field(page, 'Title').fill('State, changed');
+      const cover = async () => choose(page, 'Cover Art', await jpeg('new.jpg', '#aa2200'));
+      const audio = async () => choose(page, 'Song File', recording('new.mp3'));
+      for (const changes of [[text], [cover], [audio], [text, cover, audio]]) {
+        for (const change of changes) await change();
+        const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
+        await button(page, 'Save').click();
+        expect((await saved).status()).toBe(200);
+        expect((await catalogue.all('songs'))[0]).toMatchObject({ isPublished, publishedAt: before.publishedAt });
+      }
+    });
+  }
+});
