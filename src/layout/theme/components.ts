@@ -83,5 +83,9 @@ export const components: Components<Theme> = {
     },
   },
   MuiTooltip: { styleOverrides: { tooltip: ({ theme }) => ({ ...theme.typography.caption, borderRadius: 6 }) } },
+  // No room is kept below a field for an error that is not there; otherwise fields with and without that room stand unevenly.
+  RaTextInput: { defaultProps: { helperText: false } },
+  RaAutocompleteInput: { defaultProps: { helperText: false } },
+  RaSelectInput: { defaultProps: { helperText: false } },
   MuiLink: { defaultProps: { underline: 'hover' } },
 };

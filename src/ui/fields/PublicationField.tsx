@@ -12,7 +12,9 @@ export const PublicationField = ({ isPublished }: { isPublished: unknown }) => {
       size="small"
       variant="outlined"
       color={published ? 'success' : 'default'}
-      icon={published ? <CircleIcon sx={{ fontSize: '0.6rem' }} /> : <CircleOutlinedIcon sx={{ fontSize: '0.6rem' }} />}
+      icon={published ? <CircleIcon /> : <CircleOutlinedIcon />}
+      // A dot, and not the size of an icon, which the chip gives it otherwise.
+      sx={{ '& .MuiChip-icon': { fontSize: '0.6rem', marginInline: '8px -4px' } }}
       label={translate(published ? 'catalogue.state.published' : 'catalogue.state.unpublished')}
     />
   );

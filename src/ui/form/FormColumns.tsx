@@ -11,7 +11,7 @@ export const FormColumns = ({ children, pictures }: { children: ReactNode; pictu
       gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
     }}
   >
-    <Stack spacing={1} sx={{ minWidth: 0 }}>
+    <Stack spacing={1.5} sx={{ minWidth: 0 }}>
       {children}
     </Stack>
     {pictures && (
