@@ -108,7 +108,7 @@ describe('decisions, deleting what others use', () => {
     await screen.findByRole('table');
     await user.click(button('Delete Björk'));
     await user.click((await dialog()).getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText(/can't be deleted, as it is used by song “Human Behaviour”/)).toBeVisible();
+    expect(await screen.findByText(/can't be deleted, as it is used by the song “Human Behaviour”/)).toBeVisible();
     expect(shownNames()).toEqual(['Björk']);
   });
 });
