@@ -109,6 +109,6 @@ describe('decisions, deleting what others use', () => {
     await user.click(button('Delete Björk'));
     await user.click((await dialog()).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText(/can't be deleted, as it is used by the song “Human Behaviour”/)).toBeVisible();
-    expect(shownNames()).toEqual(['Björk']);
+    await waitFor(() => expect(shownNames()).toEqual(['Björk']));
   });
 });
