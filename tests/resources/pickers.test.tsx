@@ -85,7 +85,10 @@ describe.each(PICKERS)('spec 5, the picker $where', ({ kind, picker }) => {
     const { user, network } = await openForm(api);
     type(label, 'intro');
     await waitFor(async () => expect(new Set(await options()).size).toBe(3));
-    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}');
+    // As a person does: down until the third is marked.
+    const isThirdMarked = () => pickerField(label).getAttribute('aria-activedescendant')?.endsWith('-option-2');
+    for (let presses = 0; presses < 6 && !isThirdMarked(); presses += 1) await user.keyboard('{ArrowDown}');
+    await user.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByRole('listbox')).not.toBeInTheDocument());
     expect(pickerField(label)).toHaveValue('Intro');
     expect(network.log('POST')).toEqual([]);
