@@ -56,12 +56,12 @@ test.describe('Editing an artist', () => {
     const [artist] = await catalogue.artists();
     expect(artist).toMatchObject({ stageName: 'فيروز', isPublished: true });
     expect(artist?.photo).not.toBe(before);
-    expect(await server.uploads()).toHaveLength(2);
+    await expect.poll(server.uploads).toHaveLength(2);
 
     await picker(page, 'Cover Image').getByRole('button', { name: 'Remove' }).click();
     await button(page, 'Save').click();
     await expect.poll(async () => (await catalogue.artists())[0]?.coverImage ?? null).toBeNull();
-    expect(await server.uploads()).toHaveLength(1);
+    await expect.poll(server.uploads).toHaveLength(1);
   });
 
   test('shows a picture again that was removed and chosen anew', async ({ page }) => {

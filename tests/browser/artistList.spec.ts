@@ -119,7 +119,7 @@ test.describe('Deleting', () => {
     await expect(button(page, 'Page 1')).toHaveAttribute('aria-current', 'page');
     await expect(button(page, 'Next page')).toBeDisabled();
     expect(await catalogue.artists()).toHaveLength(5);
-    expect(await server.uploads()).toHaveLength(5);
+    await expect.poll(server.uploads).toHaveLength(5);
   });
 
   test('does nothing when the question is answered no', async ({ page, catalogue }) => {

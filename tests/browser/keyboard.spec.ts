@@ -18,8 +18,7 @@ test.describe('With nothing but a keyboard', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Welcome, Ada' })).toBeVisible();
 
-    await page.keyboard.press('Tab');
-    await expect(button(page, 'Skip to the content')).toBeFocused();
+    await tabTo(page, button(page, 'Skip to the content'));
     await tabTo(page, page.getByRole('link', { name: 'Artists' }));
     await expectVisibleFocus(page, page.getByRole('link', { name: 'Artists' }));
     await page.keyboard.press('Enter');

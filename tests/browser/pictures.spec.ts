@@ -78,9 +78,9 @@ test.describe('What is no picture', () => {
       await create(page, 'Refused', upload);
       await expect(page.getByRole('alert').filter({ hasText: /\w+ \w+.*\./ })).toBeVisible();
       await expect(field(page, 'Stage Name')).toHaveValue('Refused');
-      await expect(picker(page, 'Photo').getByText(upload.name)).toBeVisible();
+      await expect(picker(page, 'Photo').getByText(upload.name, { exact: true })).toBeVisible();
       expect(await catalogue.artists()).toEqual([]);
-      expect(await server.uploads()).toEqual([]);
+      await expect.poll(server.uploads).toEqual([]);
       expect(await page.evaluate(() => 'owned' in window)).toBe(false);
     });
   }
