@@ -53,7 +53,7 @@ export default defineConfig(({ command }) => ({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['tests/{check,contract,providers,server,support}/**/*.test.ts', 'tests/*.test.ts'],
+          include: ['tests/{check,contract,providers,server,support,ui}/**/*.test.ts', 'tests/*.test.ts'],
           // Several processes on one database: only PostgreSQL takes them.
           exclude: [...configDefaults.exclude, 'tests/server/database/shared.test.ts'],
           setupFiles: ['tests/support/consoleGuard.ts'],

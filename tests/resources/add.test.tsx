@@ -64,7 +64,10 @@ describe.each(KINDS)('spec 2 to 5, adding to $name', (kind) => {
     } else {
       expect(window.location.pathname).toBe(routes.add);
       await waitFor(() => expectEmpty(kind));
+      await user.click(screen.getByRole('link', { name: 'Dashboard' }));
+      expect(await screen.findByRole('heading', { name: /Welcome/ })).toBeVisible();
     }
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('asks once for what is missing or blank, marks it, goes there, and sends nothing', async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApi, type TestApi } from '../support/api';
 import { openApi, renderConsole } from '../support/screens';
 import { KINDS } from './kinds';
-import { chooseFrom, goToPage, readPages, readTable, shownNames } from './listScreen';
+import { chooseFrom, goToPage, readPages, readTable, search, shownNames } from './listScreen';
 import { addMany, addRecord, recordName } from './seed';
 
 const names = (from: number, to: number) =>
@@ -50,6 +50,31 @@ describe.each(KINDS)('spec 2, the list of $name', ({ name, plural, noun, routes,
     expect(screen.queryByText(empty)).not.toBeInTheDocument();
     await user.click(retry);
     await waitFor(() => expect(shownNames()).toEqual([expect.stringContaining('Still there')]));
+  });
+});
+
+describe.each(KINDS)('decisions, the filter by publication state of $name', ({ name, routes }) => {
+  it(name === 'artists' ? 'shows the published, the unpublished, or all, by the call' : 'is not there', async () => {
+    const api = await openApi();
+    await addRecord(api, name, 'Kept back');
+    await addRecord(api, name, 'Out now', { publish: true });
+    const { user, network } = await renderConsole({ path: routes.list, api });
+    await screen.findByRole('table');
+    if (name !== 'artists') return expect(screen.queryByRole('combobox', { name: 'Publication Status' })).not.toBeInTheDocument();
+    for (const [choice, shown] of [
+      ['Published', ['Out now']],
+      ['Unpublished', ['Kept back']],
+      ['All', ['Out now', 'Kept back']],
+    ] as const) {
+      await chooseFrom(user, 'Publication Status', choice);
+      await waitFor(() => expect(shownNames()).toEqual(shown));
+    }
+    const path = 'GET listings/artists?limit=20';
+    expect(network.log('GET').slice(0, 3)).toEqual([path, `${path}&isPublished=true`, `${path}&isPublished=false`]);
+    await chooseFrom(user, 'Publication Status', 'Published');
+    search('kept');
+    expect(await screen.findByText('No Artists Found.')).toBeVisible();
+    expect(network.log('GET').at(-1)).toBe('GET listings/artists/search?key=kept&isPublished=true');
   });
 });
 
@@ -111,5 +136,8 @@ describe.each(KINDS)('spec 2 and 9, 45 $name', ({ name, routes }) => {
     expect(shownNames()).toEqual(names(5, 1));
     expect(readPages()).toMatchObject({ current: '9', canGoOn: false });
     expect(calls()).toEqual(third);
+    await chooseFrom(user, 'Rows per page', '20');
+    await waitFor(() => expect(shownNames()).toEqual(names(45, 26)));
+    expect(readPages()).toMatchObject({ current: '1', numbers: ['1', '2', '3'] });
   });
 });

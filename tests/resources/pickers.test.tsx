@@ -171,6 +171,39 @@ describe.each(PICKERS)('spec 2, the current value of the picker $where', ({ kind
   });
 });
 
+describe('decisions, what a picker suggests', () => {
+  const openPicker = async (api: TestApi, path: string, label: string) => {
+    const view = await renderConsole({ path, api });
+    await view.user.click(await screen.findByRole('combobox', { name: label }));
+    return view;
+  };
+
+  it('is all that the API found, also when the text is not in the name, with picture and what tells it apart', async () => {
+    const api = await openApi();
+    const artist = await addRecord(api, 'artists', 'Sugarcube', { publish: true, fields: { firstName: 'Björk' } });
+    await addRecord(api, 'albums', 'Debut', { publish: true, fields: { artist } });
+    const { user } = await openPicker(api, '/songs/add-song', 'Artist');
+    type('Artist', 'björk');
+    const option = await screen.findByRole('option', { name: 'Sugarcube' });
+    expect(option.querySelector('img')).toHaveAttribute('src', expect.stringContaining('/files/'));
+    await user.click(pickerField('Album'));
+    type('Album', 'debut');
+    expect(await screen.findByRole('option', { name: /^Debut.*Sugarcube$/ })).toBeVisible();
+  });
+
+  it('is told in words when the call fails, and comes when one types on', async () => {
+    const api = await openApi();
+    await addRecord(api, 'channels', 'Clips', { publish: true });
+    const { network } = await openPicker(api, '/videos/add-video', 'Channel');
+    network.failNext('GET', { status: 503, message: 'The catalogue is being moved.' });
+    type('Channel', 'cli');
+    await expectAlert('The catalogue is being moved.');
+    expect(screen.queryByText('No Channel Found')).not.toBeInTheDocument();
+    type('Channel', 'clip');
+    expect(await options()).toEqual(['Clips']);
+  });
+});
+
 const pickerRoot = (label: string) => {
   const root = pickerField(label).closest<HTMLElement>('.MuiAutocomplete-root');
   if (!root) throw new Error(`${label} is no picker`);

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { readReference } from '../../../src/ui/fields/reference';
+
+describe('decisions, the three forms of a reference', () => {
+  it('an object gives its id and itself as a record', () => {
+    const artist = { _id: 'a1', stageName: 'Björk' };
+    expect(readReference(artist)).toEqual({ id: 'a1', record: { ...artist, id: 'a1' } });
+  });
+
+  it('a bare id gives the id alone', () => {
+    expect(readReference('a1')).toEqual({ id: 'a1' });
+  });
+
+  it.each([null, undefined, '', 7, {}, { _id: 7 }, []])('%o gives none', (value) => {
+    expect(readReference(value)).toBeNull();
+  });
+});

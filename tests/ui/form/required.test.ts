@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { isMissing, missingFields } from '../../../src/ui/form/required';
+
+describe('spec 5, what counts as missing', () => {
+  it.each([
+    ['nothing', undefined],
+    ['null', null],
+    ['an empty text', ''],
+    ['spaces, tabs and line ends', ' \t\r\n'],
+    ['no-break spaces', '\u00a0\u202f'],
+    ['zero-width spaces', '\u200b\ufeff'],
+    ['the Hangul filler', '\u3164'],
+    ["an editor's empty paragraphs", '<p></p><p><br></p><p>&nbsp;</p>'],
+  ])('%s', (_what, value) => {
+    expect(isMissing(value)).toBe(true);
+  });
+
+  it.each([
+    ['a text with blanks around it', '\u200b x '],
+    ['the number 0', 0],
+    ['no', false],
+    ['a chosen file', { rawFile: new File([], 'a.png'), src: 'blob:a', title: 'a.png' }],
+  ])('not %s', (_what, value) => {
+    expect(isMissing(value)).toBe(false);
+  });
+
+  it('is told by the first field of every group without a value', () => {
+    const rule = [['stageName', 'firstName'], ['photo']];
+    expect(missingFields({}, rule)).toEqual(['stageName', 'photo']);
+    expect(missingFields({ firstName: 'Björk' }, rule)).toEqual(['photo']);
+    expect(missingFields({ stageName: ' ', firstName: 'Björk', photo: '/a.png' }, rule)).toEqual([]);
+  });
+});
