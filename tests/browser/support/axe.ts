@@ -19,6 +19,9 @@ export const violations = async (page: Page): Promise<string[]> => {
   // Evaluated by the browser's debugger: a script tag would be refused by the page's security policy, as it should.
   if (await page.evaluate(() => window.axe === undefined)) await page.evaluate(source);
   return page.evaluate(async (inRegions) => {
+    // A colour on its way to another one is neither; what turns without end is not waited for.
+    const ending = document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map((animation) => animation.finished));
     window.axe.configure({ checks: [{ id: 'region', options: { regionMatcher: inRegions } }] });
     const found = await window.axe.run({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } });
     return found.violations.map(
