@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { picture } from '../support/forms';
 import { openApi, renderConsole } from '../support/screens';
-import { button, expectAlert, expectFilled, fill, findForm, openEdit } from './formScreen';
+import { button, choose, expectAlert, expectFilled, fill, findForm, openEdit } from './formScreen';
 import { KINDS } from './kinds';
 import { addRecord } from './seed';
 
@@ -57,5 +58,22 @@ describe.each(KINDS)('decisions, leaving a changed form of $name', (kind) => {
     expect(await screen.findByLabelText(/^Password/)).toBeVisible();
     expect(window.location.pathname).toBe('/login');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('decisions, what counts as a change', () => {
+  it('a chosen picture alone does', async () => {
+    const { user } = await renderConsole({ path: '/channels/add-channel' });
+    await screen.findByRole('textbox', { name: 'Name' });
+    await choose(user, 'Banner', await picture());
+    await user.click(dashboard());
+    expect(await question()).toBeDefined();
+  });
+
+  it('text that was typed and taken back does not', async () => {
+    const { user } = await renderConsole({ path: '/channels/add-channel' });
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'x{Backspace}');
+    await user.click(dashboard());
+    await expectLeft();
   });
 });

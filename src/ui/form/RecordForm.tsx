@@ -2,10 +2,11 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { Form, type RaRecord, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
-import type { RequiredRule } from '../CatalogueResource';
+import { type RequiredRule, useCatalogueResource } from '../CatalogueResource';
+import { emptyValues } from './emptyValues';
 import { RefusedField } from './RefusedField';
 import { missingFields } from './required';
 import { type FormButton, type Intent, SaveBar } from './SaveBar';
@@ -34,6 +35,8 @@ interface RecordFormProps {
  */
 export const RecordForm = ({ record, required, buttons, write, onWritten, failureBeside, children }: RecordFormProps) => {
   const translate = useTranslate();
+  const { name } = useCatalogueResource();
+  const defaultValues = useMemo(() => emptyValues(name), [name]);
   const { run, error, progress, isWriting, cancel } = useWrite(write);
   const isDone = useRef(false);
   const fields = useRef<HTMLDivElement>(null);
@@ -50,7 +53,7 @@ export const RecordForm = ({ record, required, buttons, write, onWritten, failur
   };
 
   return (
-    <Form record={record} validate={validate} onSubmit={submit(buttons[0].intent)} noValidate>
+    <Form record={record} defaultValues={defaultValues} validate={validate} onSubmit={submit(buttons[0].intent)} noValidate>
       <Paper variant="outlined">
         <Box ref={fields} sx={{ p: { xs: 2, md: 3 } }}>
           {children}
