@@ -10,7 +10,8 @@ const shown = (value: string | null | undefined, withTime: boolean) =>
 
 describe('spec 2, display rules of dates', () => {
   afterEach(() => {
-    process.env.TZ = zone;
+    if (zone === undefined) delete process.env.TZ;
+    else process.env.TZ = zone;
   });
 
   it.each([
