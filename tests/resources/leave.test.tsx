@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { IDLE_LOGOUT_AFTER } from '../../src/contract/limits';
 import { picture } from '../support/forms';
 import { openApi, renderConsole } from '../support/screens';
 import { button, choose, expectAlert, expectFilled, fill, findForm, openEdit } from './formScreen';
@@ -75,5 +76,37 @@ describe('decisions, what counts as a change', () => {
     await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'x{Backspace}');
     await user.click(dashboard());
     await expectLeft();
+  });
+});
+
+describe('decisions, the end of a session with a changed form', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  const fillOne = async () => {
+    const view = await renderConsole({ path: '/channels/add-channel' });
+    await view.user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Half a name');
+    return view;
+  };
+  const expectLogin = async () => {
+    expect(await screen.findByLabelText(/^Password/)).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  };
+
+  it('asks nothing after 15 idle minutes, although the question is open', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: new Date('2026-03-04T09:00:00Z') });
+    const { user } = await fillOne();
+    await user.click(dashboard());
+    await question();
+    await act(async () => vi.advanceTimersByTime(IDLE_LOGOUT_AFTER + 1_000));
+    await expectLogin();
+  });
+
+  it('asks nothing at Log out', async () => {
+    const { user } = await fillOne();
+    await user.click(await screen.findByRole('button', { name: 'Ada' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
+    await expectLogin();
   });
 });
