@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { picture } from '../support/forms';
 import { openApi, renderConsole } from '../support/screens';
@@ -67,7 +67,11 @@ describe.each(KINDS)('spec 2 to 5, editing one of $name', (kind) => {
       ['Publish', 'Unpublish', true],
       ['Unpublish', 'Publish', false],
     ] as const) {
-      await user.click(button(press));
+      const toggle = button(press);
+      act(() => {
+        toggle.click();
+        toggle.click();
+      });
       expect(await screen.findByRole('button', { name: next })).toBeEnabled();
       expect(await recordsOf(api, name)).toMatchObject([{ isPublished, [nameField]: 'Before' }]);
       expect(field(nameLabel)).toHaveValue('Not saved yet');

@@ -54,6 +54,6 @@ export const usePlaylistSongs = (playlistId: Identifier) => {
     setPage,
     isLoading: query.isPending || query.isFetchingNextPage,
     error: query.error,
-    retry: () => (isFetchNextPageError ? fetchNextPage() : query.refetch()),
+    retry: () => query.refetch(),
   };
 };
