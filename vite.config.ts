@@ -55,7 +55,7 @@ export default defineConfig(({ command }) => ({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['tests/{check,contract,providers,server,support,ui}/**/*.test.ts', 'tests/*.test.ts'],
+          include: ['tests/{check,contract,providers,server,spec,support,ui}/**/*.test.ts', 'tests/*.test.ts'],
           // Several processes on one database: only PostgreSQL takes them.
           exclude: [...configDefaults.exclude, 'tests/server/database/shared.test.ts'],
           setupFiles: ['tests/support/consoleGuard.ts'],
@@ -95,7 +95,7 @@ export default defineConfig(({ command }) => ({
           environment: 'jsdom',
           // A failed query prints the page: enough of it to recognise, not all of it.
           env: { DEBUG_PRINT_LIMIT: '2000' },
-          include: ['tests/{ui,layout,pages,resources}/**/*.test.tsx'],
+          include: ['tests/{ui,layout,pages,resources,spec}/**/*.test.tsx'],
           setupFiles: ['tests/support/consoleGuard.ts', 'tests/support/screens.setup.ts'],
         },
       },

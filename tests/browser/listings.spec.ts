@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { KINDS, type Kind } from '../resources/kinds';
+import { KINDS, type Kind } from '../spec/kinds';
 import { NAME_FIELDS } from '../support/forms';
 import { expectAccessible } from './support/axe';
 import type { Catalogue, Upload } from './support/catalogue';

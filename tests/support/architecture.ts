@@ -44,7 +44,7 @@ const DIRECTIONS: Readonly<Record<string, Allowed>> = {
 const ENTRIES = ['src/main.tsx', 'src/server/main.ts', 'src/check/main.ts'];
 
 /** Folders of tests that have no twin in src. */
-const TESTS_OF_THEIR_OWN = ['browser', 'bench', 'support'];
+const TESTS_OF_THEIR_OWN = ['browser', 'bench', 'spec', 'support'];
 
 /** 'src/server/auth/routes.ts' -> 'server', 'src/App.tsx' -> 'App'. */
 const roomOf = (path: string) => (path.split('/')[1] ?? '').replace(/\.tsx?$/, '');

@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { button, expectAlert, field, write } from '../../spec/formScreen';
+import { goToPage, readPages } from '../../spec/listScreen';
+import { addRecord } from '../../spec/seed';
 import type { TestApi } from '../../support/api';
 import { openApi, renderConsole } from '../../support/screens';
-import { button, expectAlert, field, write } from '../formScreen';
-import { goToPage, readPages } from '../listScreen';
-import { addRecord } from '../seed';
 
 const PAGES = 'Pages of songs';
 const DUPLICATE = 'Duplication not allowed, Song already exists';

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { button, expectAlert, field, write } from '../../spec/formScreen';
+import { recordsOf } from '../../spec/seed';
 import { renderConsole } from '../../support/screens';
-import { button, expectAlert, field, write } from '../formScreen';
-import { recordsOf } from '../seed';
 
 describe('spec 2 and 5, the address of a video', () => {
   const open = async () => {
