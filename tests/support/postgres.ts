@@ -59,8 +59,8 @@ const answers = async (url: string) => {
   }
 };
 
-/** Nothing on this server is worth a wait for the disk. */
-const SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
+/** Nothing on a server for tests is worth a wait for the disk. */
+const UNSAFE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 /** How long a start may take, in milliseconds. */
 const START_PATIENCE = 60_000;
@@ -73,9 +73,10 @@ const UNTIL_LEFT = '"$@" & read -r _; kill -QUIT $!; wait; rm -rf "$0"';
 
 /**
  * Starts a server of its own on a free port, in a folder that goes when it stops.
+ * @param chosen settings of the server; none leaves it as people install it, and what it answers is on the disk
  * @returns undefined, and why, where this machine has no server programs
  */
-export const startPostgres = async (): Promise<PostgresServer | string> => {
+export const startPostgres = async (chosen: readonly string[] = UNSAFE): Promise<PostgresServer | string> => {
   const [folder, user] = [programs(), account()];
   if (folder === undefined) return 'no PostgreSQL server programs were found';
   if (user === undefined) return 'there is no account to run a PostgreSQL server as';
@@ -89,7 +90,13 @@ export const startPostgres = async (): Promise<PostgresServer | string> => {
     options,
   );
   const port = await freePort();
-  const settings = [...SETTINGS, `port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${home}`];
+  const settings = [
+    ...chosen,
+    'max_connections=200',
+    `port=${port}`,
+    'listen_addresses=127.0.0.1',
+    `unix_socket_directories=${home}`,
+  ];
   const server = [join(folder, 'postgres'), '-D', data, ...settings.flatMap((each) => ['-c', each])];
   const child = spawn('sh', ['-c', UNTIL_LEFT, home, ...server], {
     ...options,
