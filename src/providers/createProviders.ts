@@ -7,6 +7,7 @@ import { createHttp } from './http';
 import { createI18nProvider } from './i18nProvider';
 import { createPreferences } from './preferences';
 import { createSession } from './session';
+import { loadUpload } from './transport';
 
 /**
  * All that the App needs, wired: one session, one door to the API, one set of held records, which go with every change of person.
@@ -18,7 +19,7 @@ export const createProviders = ({ host }: { host: string }) => {
   session.onChangeElsewhere(held.clear);
   const http = createHttp({ host, session });
   return {
-    services: { session, held, activity: createActivity(), drafts: createDrafts() },
+    services: { session, held, activity: createActivity(), drafts: createDrafts(), upload: { preload: loadUpload } },
     store: createPreferences(),
     dataProvider: createDataProvider({ http, held, session }),
     authProvider: createAuthProvider({ http, session, held }),

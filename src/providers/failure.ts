@@ -1,7 +1,7 @@
-import axios from 'axios';
 import { HttpError } from 'react-admin';
 import { app } from '../messages/app';
 import { isObject, textOf } from './parse';
+import { NoAnswer } from './wire';
 
 const { network, unknown } = app.catalogue.error;
 
@@ -23,10 +23,8 @@ export const answerFailure = (status: number, body: unknown) => new HttpError(me
 /** The error of a cancelled call. react-query and react-admin know it by its class and name, and stay silent. */
 export const cancelled = () => new DOMException('The call was cancelled', 'AbortError');
 
-/** A call that got no answer: the network's text, or 'Something went wrong, try again' (spec 8). Status 0. */
-export const callFailure = (error: unknown) => {
-  if (axios.isCancel(error)) return cancelled();
-  // What fails before anything is sent has no request: a bad address, a body that can't be written down.
-  const fromNetwork = axios.isAxiosError(error) && error.request !== undefined;
-  return new HttpError(fromNetwork ? network : unknown, 0);
+/** A call that got no answer: the network's text, or 'Something went wrong, try again' where nothing was sent (spec 8). Status 0. */
+export const callFailure = (error: unknown, signal?: AbortSignal) => {
+  if (signal?.aborted) return cancelled();
+  return new HttpError(error instanceof NoAnswer ? network : unknown, 0);
 };

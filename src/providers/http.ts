@@ -1,10 +1,11 @@
-import axios, { type AxiosResponse } from 'axios';
 import type { Envelope } from '../contract/envelope';
 import { API_PATH, APP_HEADER } from '../contract/limits';
 import { answerFailure, callFailure, cancelled } from './failure';
-import { isObject, parseJson, textOf } from './parse';
+import { isObject, parseJson } from './parse';
 import { markRefusal } from './refusal';
+import { transmit } from './transport';
 import type { Http, HttpRequest, Session } from './types';
+import type { Answer } from './wire';
 
 const NO_CONTENT = 204;
 const UNAUTHORIZED = 401;
@@ -18,12 +19,12 @@ const address = ({ path, query = {} }: HttpRequest) => {
   return search.size === 0 ? path : `${path}?${search.toString().replaceAll('+', '%20')}`;
 };
 
-const bodyOf = ({ status, data }: AxiosResponse<unknown>) =>
-  status === NO_CONTENT ? { success: true } : parseJson(textOf(data) ?? null);
+// The body is read here, so that a page of HTML from a proxy is told from an envelope.
+const bodyOf = ({ status, text }: Answer) => (status === NO_CONTENT ? { success: true } : parseJson(text));
 
-const envelopeOf = <T>(response: AxiosResponse<unknown>): Envelope<T> => {
-  const { status } = response;
-  const body = bodyOf(response);
+const envelopeOf = <T>(answer: Answer): Envelope<T> => {
+  const { status } = answer;
+  const body = bodyOf(answer);
   const good = status >= 200 && status < 300 && isObject(body) && body.success === true;
   if (!good) throw answerFailure(status, body);
   // The one place where an answer enters; who asked says what it holds.
@@ -35,28 +36,22 @@ const envelopeOf = <T>(response: AxiosResponse<unknown>): Envelope<T> => {
  * @param host origin of the API, '' for the console's own
  */
 export const createHttp = ({ host, session }: { host: string; session: Session }): Http => {
-  const client = axios.create({
-    baseURL: `${host.replace(/\/+$/, '')}${API_PATH}/`,
-    headers: { [APP_HEADER.name]: APP_HEADER.value },
-    // The body is read here, so that a page of HTML from a proxy is told from an envelope.
-    responseType: 'text',
-    transformResponse: (data: unknown) => data,
-    validateStatus: () => true,
-  });
+  const base = `${host.replace(/\/+$/, '')}${API_PATH}/`;
 
-  const send = async (request: HttpRequest, token: string | null): Promise<AxiosResponse<unknown>> => {
+  const send = async (request: HttpRequest, token: string | null): Promise<Answer> => {
     const { method, body, signal, onProgress } = request;
+    const isForm = body instanceof FormData;
+    const headers = {
+      [APP_HEADER.name]: APP_HEADER.value,
+      ...(token !== null && { Authorization: `Bearer ${token}` }),
+      // A form's own type names its boundary; the browser writes it.
+      ...(body !== undefined && !isForm && { 'Content-Type': 'application/json' }),
+    };
     try {
-      return await client.request({
-        method,
-        url: address(request),
-        data: body,
-        signal,
-        headers: token === null ? {} : { Authorization: `Bearer ${token}` },
-        onUploadProgress: onProgress && (({ loaded, total }) => onProgress(total ? loaded / total : 0)),
-      });
+      const url = `${base}${address(request)}`;
+      return await transmit({ method, url, headers, body: isForm ? body : JSON.stringify(body), signal, onProgress });
     } catch (error) {
-      throw callFailure(error);
+      throw callFailure(error, signal);
     }
   };
 

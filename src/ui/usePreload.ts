@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { useEvent } from 'react-admin';
-import type { Screen } from './screen';
 
 /** Safari can't tell when it is idle; by then (milliseconds) a page has settled. */
 const SETTLED_AFTER = 1_000;
@@ -19,14 +18,19 @@ const whenIdle = (work: () => void) => {
   return () => cancelIdleCallback(request);
 };
 
+/** A part of the program that can be loaded before it is asked for. */
+interface Loadable {
+  preload: () => Promise<unknown>;
+}
+
 /**
- * Loads the screens that the person is likely to open next, one after the other, once the browser has nothing better to do.
+ * Loads what the person is likely to need next, such as the screens behind this one, one after the other, once the browser has nothing better to do.
  * @param isReady the page itself has all it needs
  */
-export const usePreload = (screens: readonly (Screen | undefined)[], isReady = true) => {
+export const usePreload = (parts: readonly (Loadable | undefined)[], isReady = true) => {
   const preload = useEvent(async () => {
     window.addEventListener(FAILED, keepQuiet, true);
-    for (const screen of screens) await screen?.preload().catch(() => undefined);
+    for (const part of parts) await part?.preload().catch(() => undefined);
     window.removeEventListener(FAILED, keepQuiet, true);
   });
   useEffect(() => (isReady ? whenIdle(preload) : undefined), [isReady, preload]);

@@ -65,9 +65,13 @@ describe('spec 7: every call', () => {
 });
 
 describe('spec 8: failures', () => {
-  it('of the network', async () => {
+  it.each([
+    ['read', {}],
+    ['upload', { onProgress: () => undefined }],
+  ])('of the network, of a call to %s', async (_what, extra) => {
     wire.answerBy(() => HttpResponse.error());
-    expect(await failed(get())).toMatchObject({ message: NETWORK, status: 0, body: null });
+    const call = createSignedIn().http.request({ method: 'POST', path: 'users', ...extra });
+    expect(await failed(call)).toMatchObject({ message: NETWORK, status: 0, body: null });
   });
 
   it.each([400, 403, 404, 409, 413, 422, 429, 500, 503])('with status %i show their own message', async (status) => {
@@ -138,14 +142,14 @@ describe('spec 8: failures', () => {
 describe('cancelled calls', () => {
   const cancelled = { name: 'AbortError' };
 
-  it('reject as cancelled, while the answer is awaited', async () => {
+  it.each([{}, { onProgress: () => undefined }])('reject as cancelled, while the answer is awaited: %o', async (extra) => {
     const controller = new AbortController();
     wire.answerBy(() => {
       controller.abort();
       return new Promise<Response>(() => undefined);
     });
     const error: unknown = await createSignedIn()
-      .http.request({ method: 'GET', path: 'users', signal: controller.signal })
+      .http.request({ method: 'GET', path: 'users', signal: controller.signal, ...extra })
       .catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(DOMException);
     expect(error).toMatchObject(cancelled);
