@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { KINDS, type Kind } from '../spec/kinds';
+import type { ListingKind } from '../spec/kind';
+import { LISTING_KINDS } from '../spec/listingKinds';
 import { NAME_FIELDS } from '../support/forms';
 import { expectAccessible } from './support/axe';
 import type { Catalogue, Upload } from './support/catalogue';
@@ -8,12 +9,12 @@ import { jpeg } from './support/pictures';
 import { button, expectAlert, field, openEdit } from './support/screens';
 
 /** Artists have files of their own. */
-const OTHERS = KINDS.filter(({ name }) => name !== 'artists');
+const OTHERS = LISTING_KINDS.filter(({ name }) => name !== 'artists');
 
 const LONG = 'Llanfairpwllgwyngyll'.repeat(10);
 
 /** A record with texts and pictures, each reference set to a record of a long name. */
-const addWhole = async (catalogue: Catalogue, kind: Kind, name: string, isPublished = false) => {
+const addWhole = async (catalogue: Catalogue, kind: ListingKind, name: string, isPublished = false) => {
   const picture = await jpeg();
   const fields: Record<string, string | Upload> = {};
   for (const text of kind.texts) fields[text.name] = text.sample;

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { picture } from '../support/forms';
-import type { Kind } from './kinds';
+import type { Kind } from './kind';
 
 export const button = (name: string) => screen.getByRole('button', { name });
 export const field = (label: string) => screen.getByRole('textbox', { name: label });

@@ -3,7 +3,8 @@ import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { TestApi } from '../support/api';
 import { openApi, renderConsole } from '../support/screens';
-import { KINDS } from './kinds';
+import { alerts, expectAlert } from './formScreen';
+import { ONE_OF_THEM, PUBLISHED_KINDS } from './kinds';
 import { goToPage, readPages, readTable, searchBox, shownNames } from './listScreen';
 import { addMany, addRecord, recordName, recordsOf } from './seed';
 
@@ -17,7 +18,7 @@ const deleteHere = async (_api: TestApi, user: UserEvent) => {
 
 const dialog = async () => within(await screen.findByRole('dialog'));
 
-describe.each(KINDS)('spec 2, the rows of $name', ({ name, plural, routes, texts }) => {
+describe.each(PUBLISHED_KINDS)('spec 2, the rows of $name', ({ name, menu, routes, texts, deleted }) => {
   it('open in the edit page by their edit icon, and the list is found again where it was', async () => {
     const api = await openApi();
     await addMany(api, name, 6);
@@ -28,7 +29,7 @@ describe.each(KINDS)('spec 2, the rows of $name', ({ name, plural, routes, texts
     await user.click(button('Edit Record 01'));
     expect(await screen.findByRole('textbox', { name: texts[0].label })).toHaveValue('Record 01');
     expect(window.location.pathname).toBe(routes.edit);
-    await user.click(screen.getByRole('link', { name: plural }));
+    await user.click(screen.getByRole('link', { name: menu }));
     await waitFor(() => expect(shownNames()).toEqual([expect.stringContaining('Record 01')]));
     expect(readPages().current).toBe('2');
   });
@@ -55,8 +56,13 @@ describe.each(KINDS)('spec 2, the rows of $name', ({ name, plural, routes, texts
     expect(network.log('DELETE')).toHaveLength(1);
     expect(await recordsOf(api, name)).toHaveLength(5);
     await waitFor(() => expect(searchBox()).toHaveFocus());
+    // Spec 8: of all deletes only that of an announcement is told.
+    if (deleted) await expectAlert(deleted);
+    expect(alerts('delete')).toHaveLength(deleted ? 1 : 0);
   });
+});
 
+describe.each(ONE_OF_THEM)('spec 2, the rows of $name', ({ name, routes }) => {
   it('stay when the question is answered no, and the focus goes back to the icon', async () => {
     const api = await openApi();
     await addRecord(api, name, 'Spared');

@@ -1,6 +1,8 @@
-import type { ListingName } from '../../src/contract/endpoints';
+import type { ResourceName } from '../../src/contract/endpoints';
 import type { Answer, TestApi } from '../support/api';
-import { formOf, NAME_FIELDS, requiredBeside } from '../support/forms';
+import { formOf, picture, requiredBeside } from '../support/forms';
+import { addPerson } from '../support/people';
+import { kindOf } from './kinds';
 
 type Fields = Readonly<Record<string, string | File>>;
 
@@ -15,23 +17,32 @@ interface RecordOptions {
   fields?: Fields;
 }
 
-/** Creates a record of this name, with all that its kind asks for. Gives its id. */
+/** What a kind asks for beside the name. */
+const beside = async (kind: Exclude<ResourceName, 'users'>): Promise<Fields> => {
+  if (kind === 'announcements' || kind === 'ads') return { type: kind === 'ads' ? 'ad' : 'news', featureImage: await picture() };
+  return requiredBeside(kind);
+};
+
+/** Creates a record of this name, with all that its kind asks for. Gives its id. A user of this first name is put there past the API. */
 export const addRecord = async (
   api: TestApi,
-  kind: ListingName,
+  kind: ResourceName,
   name: string,
   { publish = false, fields = {} }: RecordOptions = {},
 ): Promise<string> => {
-  const form = formOf({ [NAME_FIELDS[kind]]: name, ...(await requiredBeside(kind)), ...fields });
-  return good(await api.call('POST', `listings/${kind}${publish ? '/publish' : ''}`, { form }));
+  if (kind === 'users') return (await addPerson(api, { firstName: name })).id;
+  const { texts, calls } = kindOf(kind);
+  const form = formOf({ [texts[0].name]: name, ...(await beside(kind)), ...fields });
+  return good(await api.call('POST', `${calls.write}${publish ? '/publish' : ''}`, { form }));
 };
 
 /** 'Record 01' to 'Record n': the newest, hence the first of the list, is the last one. */
-export const addMany = async (api: TestApi, kind: ListingName, count: number) => {
+export const addMany = async (api: TestApi, kind: ResourceName, count: number) => {
   for (let number = 1; number <= count; number += 1) await addRecord(api, kind, recordName(number));
 };
 
 export const recordName = (number: number) => `Record ${String(number).padStart(2, '0')}`;
 
 /** The records of a kind as the API lists them, newest first. */
-export const recordsOf = async (api: TestApi, kind: ListingName) => (await api.call('GET', `listings/${kind}?limit=20`)).rows;
+export const recordsOf = async (api: TestApi, kind: ResourceName) =>
+  (await api.call('GET', `${kindOf(kind).calls.list}?limit=20`)).rows;
