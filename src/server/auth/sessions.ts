@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { prepare } from '../database/prepare';
 import type { Database, UsersTable } from '../database/schema';
 import type { AppSettings } from '../services';
 
@@ -30,6 +31,13 @@ export async function startSession(database: Handle, userId: string, now: Date):
 export const expired = (session: { createdAt: string; lastUsedAt: string }, now: Date, { lifetime, idle }: Lifetimes): boolean =>
   now.getTime() - Date.parse(session.createdAt) >= lifetime || now.getTime() - Date.parse(session.lastUsedAt) >= idle;
 
+type Found = Selectable<UsersTable> & { sessionCreatedAt: string; lastUsedAt: string };
+
+const sessionOf = prepare<{ tokenHash: string }, Found>(
+  (_handle, values) => sql<Found>`select users.*, sessions.created_at as session_created_at, sessions.last_used_at
+    from sessions join users on users.id = sessions.user_id where sessions.token_hash = ${values(({ tokenHash }) => tokenHash)}`,
+);
+
 /**
  * The person whose session the token is, as the database has them at this moment, or undefined when the session is unknown or
  * over or the person is deactivated. Counts as use of the session.
@@ -41,19 +49,15 @@ export async function findSession(
   lifetimes: Lifetimes,
 ): Promise<{ user: Selectable<UsersTable>; tokenHash: string } | undefined> {
   const tokenHash = hashToken(token);
-  const session = await database.selectFrom('sessions').selectAll().where('tokenHash', '=', tokenHash).executeTakeFirst();
-  if (!session) return undefined;
+  const [found] = await sessionOf(database, { tokenHash });
+  if (!found) return undefined;
+  const { sessionCreatedAt, lastUsedAt, ...user } = found;
+  const session = { createdAt: sessionCreatedAt, lastUsedAt };
   if (expired(session, now, lifetimes)) {
     await database.deleteFrom('sessions').where('tokenHash', '=', tokenHash).execute();
     return undefined;
   }
-  const user = await database
-    .selectFrom('users')
-    .selectAll()
-    .where('id', '=', session.userId)
-    .where('isActive', '=', 1)
-    .executeTakeFirst();
-  if (!user) return undefined;
+  if (user.isActive !== 1) return undefined;
   if (now.getTime() - Date.parse(session.lastUsedAt) >= Math.min(TOUCH_AFTER, lifetimes.idle / 10))
     await database.updateTable('sessions').set({ lastUsedAt: now.toISOString() }).where('tokenHash', '=', tokenHash).execute();
   return { user, tokenHash };

@@ -1,5 +1,13 @@
 import SqliteFile from 'better-sqlite3';
-import { CamelCasePlugin, type Dialect, Kysely, type KyselyPlugin, PostgresDialect, SqliteDialect } from 'kysely';
+import {
+  CamelCasePlugin,
+  type Dialect,
+  Kysely,
+  type KyselyPlugin,
+  PostgresDialect,
+  type SqliteDatabase,
+  SqliteDialect,
+} from 'kysely';
 import pg from 'pg';
 import { isPostgresUrl } from './engine';
 import { migrateToLatest } from './migrate';
@@ -13,13 +21,32 @@ const PATIENCE = 10_000;
 /** PostgreSQL's number for its type of whole numbers of 64 bits. */
 const BIGINT = 20;
 
+/** Statements that a SQLite file keeps ready, at most; there are about a hundred, and lists of ids in every length. */
+const STATEMENTS = 500;
+
+/** Each text of a query is read and planned once: for a query with some joins that takes longer than running it. */
+const keepStatements = (file: SqliteFile.Database): SqliteDatabase => {
+  const ready = new Map<string, SqliteFile.Statement>();
+  return {
+    prepare: (text) => {
+      const statement = ready.get(text) ?? file.prepare(text);
+      // The oldest goes: what is asked often is back at once.
+      const [oldest] = ready.size < STATEMENTS ? [] : ready.keys();
+      if (oldest !== undefined) ready.delete(oldest);
+      ready.set(text, statement);
+      return statement;
+    },
+    close: () => file.close(),
+  };
+};
+
 const sqlite = (path: string): Dialect => {
   const file = new SqliteFile(path);
   // WAL with FULL: what was answered survives a killed process and a power cut.
   file.pragma('journal_mode = WAL');
   file.pragma('synchronous = FULL');
   file.pragma('foreign_keys = ON');
-  return new SqliteDialect({ database: file });
+  return new SqliteDialect({ database: keepStatements(file) });
 };
 
 const postgres = (connectionString: string): Dialect => {

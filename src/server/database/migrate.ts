@@ -1,5 +1,6 @@
 import { type Kysely, type Migration, Migrator } from 'kysely';
 import { accounts } from './migrations/accounts';
+import { beginnings } from './migrations/beginnings';
 import { catalogue } from './migrations/catalogue';
 import type { Database } from './schema';
 
@@ -7,6 +8,7 @@ import type { Database } from './schema';
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-catalogue': catalogue,
   '0002-accounts': accounts,
+  '0003-beginnings': beginnings,
 };
 
 /** Brings the tables up to date. Rejects with the failing step's error. */

@@ -11,7 +11,24 @@ const TRIES = 4;
  */
 const IN_THE_WAY = ['40001', '40P01', '23503', '23505'];
 
-const isInTheWay = (error: unknown) => error instanceof Error && 'code' in error && IN_THE_WAY.includes(String(error.code));
+const hasCode = (error: unknown, codes: readonly string[]) =>
+  error instanceof Error && 'code' in error && codes.includes(String(error.code));
+
+const isInTheWay = (error: unknown) => hasCode(error, IN_THE_WAY);
+
+/** What the engines report of a row that points to nothing. */
+const REFERENCE_MISSING = ['23503', 'SQLITE_CONSTRAINT_FOREIGNKEY'];
+
+/** Whether `work` was done; not where a row of it points to nothing, which has changed nothing. */
+export async function unlessReferenceMissing(work: () => Promise<void>): Promise<boolean> {
+  try {
+    await work();
+    return true;
+  } catch (error) {
+    if (hasCode(error, REFERENCE_MISSING)) return false;
+    throw error;
+  }
+}
 
 /**
  * Runs `work` in a transaction: all of it happens or nothing. On PostgreSQL it may run more than once, so it must do nothing but ask and

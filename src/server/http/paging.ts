@@ -44,6 +44,22 @@ export const paginationOf = ({ limit, page }: PageRequest, total: number): Pagin
 };
 
 /**
+ * The same where only the page is known and not the whole.
+ * @param rows of the page
+ * @param more rows follow
+ * @param count gives the number of rows of the whole list; asked only for a page behind its end
+ */
+export const pagesBeside = async (
+  request: PageRequest,
+  rows: number,
+  more: boolean,
+  count: () => Promise<number>,
+): Promise<Pagination> =>
+  rows === 0 && request.page > 1
+    ? paginationOf(request, await count())
+    : paginationOf(request, request.offset + rows + (more ? 1 : 0));
+
+/**
  * The text that a search call looks for.
  * @param parameter `key` or `title` (spec 7)
  * @throws ApiError 400 where it is missing or blank: a blank text is no search

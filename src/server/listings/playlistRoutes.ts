@@ -5,7 +5,7 @@ import { pageRequest, paginationOf } from '../http/paging';
 import type { Services } from '../services';
 import { LISTING_KINDS } from './kinds';
 import { addPlaylistSong, listPlaylistSongs, removePlaylistSong } from './playlistSongs';
-import { presentRow, presentRows } from './presenter';
+import { presentRecord, presentRows } from './presenter';
 
 /** The songs of a playlist (spec 7, 'Playlists'). Add and remove answer the playlist as it then is. */
 export const playlistRoutes = ({ database, store }: Services) =>
@@ -17,15 +17,11 @@ export const playlistRoutes = ({ database, store }: Services) =>
     })
     .patch('/:id/add-song/:songId', async (context) => {
       const { id, songId } = context.req.param();
-      return success(
-        context,
-        await presentRow(database, store, LISTING_KINDS.playlists, await addPlaylistSong(database, id, songId)),
-      );
+      await addPlaylistSong(database, id, songId);
+      return success(context, await presentRecord(database, store, LISTING_KINDS.playlists, id));
     })
     .patch('/:id/remove-song/:songId', async (context) => {
       const { id, songId } = context.req.param();
-      return success(
-        context,
-        await presentRow(database, store, LISTING_KINDS.playlists, await removePlaylistSong(database, id, songId)),
-      );
+      await removePlaylistSong(database, id, songId);
+      return success(context, await presentRecord(database, store, LISTING_KINDS.playlists, id));
     });

@@ -1,45 +1,81 @@
 import type { LookupName } from '../../contract/endpoints';
+import { once } from '../database/prepare';
 import type { FileStore } from '../files/types';
-import { LISTING_KINDS, type RecordKind } from './kinds';
+import type { RecordKind } from './kinds';
 import { artistName } from './names';
+import { requireShown } from './queries';
 import { type Handle, type ListingRow, referenceColumn, textOf } from './row';
-import { selectRows } from './select';
+import { carried, REFERENCE_COLUMNS, soundField } from './select';
 
 type Shown = Record<string, unknown>;
-/** Records by id, of the kinds that the rows at hand point to. */
-type Loaded = ReadonlyMap<string, ListingRow>;
+type Store = Pick<FileStore, 'url'>;
+/** Adds to an answer what is shown of one part of a row. */
+type Part = (shown: Shown, row: ListingRow, store: Store) => void;
+
+const addressOf = (store: Store, row: Readonly<Shown>, column: string): string | null => {
+  const key = textOf(row, column);
+  return key === null ? null : store.url(key);
+};
 
 /** What a reference shows of the record it points to (spec 3: stageName of an artist, name of an album or channel). */
-const REFERENCES: Readonly<Partial<Record<LookupName, (row: ListingRow, address: (column: string) => string | null) => Shown>>> =
-  {
-    artists: (row, address) => ({ _id: row.id, stageName: artistName(row), photo: address('photo') }),
-    albums: (row, address) => ({ _id: row.id, name: textOf(row, 'name'), albumArt: address('albumArt') }),
-    channels: (row, address) => ({ _id: row.id, name: textOf(row, 'name'), photo: address('photo') }),
+const REFERENCES: Readonly<Partial<Record<LookupName, (row: Shown, address: (column: string) => string | null) => Shown>>> = {
+  artists: (row, address) => ({ _id: row.id, stageName: artistName(row), photo: address('photo') }),
+  albums: (row, address) => ({ _id: row.id, name: textOf(row, 'name'), albumArt: address('albumArt') }),
+  channels: (row, address) => ({ _id: row.id, name: textOf(row, 'name'), photo: address('photo') }),
+};
+
+const referencePart = (field: string, target: LookupName): Part => {
+  const column = referenceColumn(field);
+  const columns = (REFERENCE_COLUMNS[target] ?? []).map((name) => [name, carried(field, name)] as const);
+  const present = REFERENCES[target];
+  return (shown, row, store) => {
+    shown[field] = null;
+    if (row[column] === null || present === undefined) return;
+    const record: Shown = { id: row[column] };
+    for (const [name, alias] of columns) record[name] = row[alias];
+    shown[field] = present(record, (name) => addressOf(store, record, name));
+  };
+};
+
+const isRecord = (value: unknown): value is Shown => typeof value === 'object' && value !== null;
+
+const staticPart =
+  (name: string, reference: string, field: string): Part =>
+  (shown) => {
+    const of = shown[reference];
+    shown[name] = isRecord(of) ? { [field]: of[field] } : null;
   };
 
-const present = <T>(values: readonly (T | null)[]): T[] => values.filter((value) => value !== null);
+const [SOUND_NAME, SOUND_DURATION] = [carried('sound', 'originalName'), carried('sound', 'duration')];
 
-async function loadReferences(database: Handle, { endpoint }: RecordKind, rows: readonly ListingRow[]): Promise<Loaded> {
-  const loaded = new Map<string, ListingRow>();
-  for (const [field, target] of Object.entries(endpoint.references)) {
-    const ids = [...new Set(present(rows.map((row) => textOf(row, referenceColumn(field)))))];
-    if (ids.length === 0) continue;
-    for (const row of await selectRows(database, LISTING_KINDS[target]).where('id', 'in', ids).execute()) loaded.set(row.id, row);
-  }
-  return loaded;
-}
+/** Name and length of the audio file, null where there is none. */
+const soundPart: Part = (shown, row) => {
+  shown.fileName = row[SOUND_NAME];
+  shown.duration = row[SOUND_DURATION];
+};
 
-/** Name and length of each row's audio file, null where it has none; nothing for kinds without audio. */
-async function loadSound(database: Handle, kind: RecordKind, rows: readonly ListingRow[]) {
-  const [column] = Object.entries(kind.files).find(([, takes]) => takes === 'audio') ?? [];
-  if (column === undefined) return undefined;
-  const keys = present(rows.map((row) => textOf(row, column)));
-  const files = keys.length === 0 ? [] : await database.selectFrom('files').selectAll().where('key', 'in', keys).execute();
-  return rows.map((row): Shown => {
-    const file = files.find(({ key }) => key === row[column]);
-    return { fileName: file?.originalName ?? null, duration: file?.duration ?? null };
-  });
-}
+/** Put together once for each kind: an answer has up to a hundred rows. */
+const partsOf = once((kind: RecordKind): Part[] => {
+  const { endpoint, files, statics } = kind;
+  return [
+    (shown) => Object.assign(shown, endpoint.constants),
+    ...endpoint.fields.map(
+      (field): Part =>
+        (shown, row) => {
+          shown[field] = textOf(row, field);
+        },
+    ),
+    ...Object.entries(endpoint.references).map(([field, target]) => referencePart(field, target)),
+    ...Object.entries(statics).map(([name, { reference, field }]) => staticPart(name, reference, field)),
+    ...Object.keys(files).map(
+      (field): Part =>
+        (shown, row, store) => {
+          shown[field] = addressOf(store, row, field);
+        },
+    ),
+    ...(soundField(kind) === undefined ? [] : [soundPart]),
+  ];
+});
 
 /** Ids of each playlist's songs in playing order (spec 3, Playlist). */
 async function loadSongs(database: Handle, { table }: RecordKind, rows: readonly ListingRow[]) {
@@ -59,58 +95,29 @@ async function loadSongs(database: Handle, { table }: RecordKind, rows: readonly
 /**
  * Rows as the API answers them (spec 3): file keys as addresses, references as objects with the name to show or null, flags as
  * booleans, and the texts that a kind repeats of its references.
+ * @param rows as `selectShown` reads them
  */
 export async function presentRows(
   database: Handle,
-  store: Pick<FileStore, 'url'>,
+  store: Store,
   kind: RecordKind,
   rows: readonly ListingRow[],
 ): Promise<Shown[]> {
-  const { endpoint, files, statics } = kind;
-  const [loaded, sound, songs, beside] = [
-    await loadReferences(database, kind, rows),
-    await loadSound(database, kind, rows),
-    await loadSongs(database, kind, rows),
-    await kind.beside?.(database, rows),
-  ];
-  const address = (row: ListingRow) => (column: string) => {
-    const key = textOf(row, column);
-    return key === null ? null : store.url(key);
-  };
-  const reference = (row: ListingRow, field: string, target: LookupName): Shown | null => {
-    const target_ = loaded.get(textOf(row, referenceColumn(field)) ?? '');
-    return target_ === undefined ? null : (REFERENCES[target]?.(target_, address(target_)) ?? null);
-  };
+  const parts = partsOf(kind);
+  const songs = await loadSongs(database, kind, rows);
+  const beside = await kind.beside?.(database, rows);
   return rows.map((row, index) => {
-    const shownReferences = Object.fromEntries(
-      Object.entries(endpoint.references).map(([field, target]) => [field, reference(row, field, target)]),
-    );
-    return {
-      _id: row.id,
-      ...endpoint.constants,
-      ...Object.fromEntries(endpoint.fields.map((field) => [field, textOf(row, field)])),
-      ...shownReferences,
-      ...Object.fromEntries(
-        Object.entries(statics).map(([name, { reference: of, field }]) => [
-          name,
-          shownReferences[of] ? { [field]: shownReferences[of][field] } : null,
-        ]),
-      ),
-      ...Object.fromEntries(Object.keys(files).map((field) => [field, address(row)(field)])),
-      ...sound?.[index],
-      ...(songs ? { songs: songs.get(row.id) } : {}),
-      ...beside?.[index],
-      isPublished: row.isPublished === 1,
-      publishedAt: row.publishedAt,
-      createdAt: row.createdAt,
-    };
+    const shown: Shown = { _id: row.id };
+    for (const add of parts) add(shown, row, store);
+    if (songs) shown.songs = songs.get(row.id);
+    Object.assign(shown, beside?.[index]);
+    shown.isPublished = row.isPublished === 1;
+    shown.publishedAt = row.publishedAt;
+    shown.createdAt = row.createdAt;
+    return shown;
   });
 }
 
-/** One row as `presentRows` gives it. */
-export const presentRow = async (
-  database: Handle,
-  store: Pick<FileStore, 'url'>,
-  kind: RecordKind,
-  row: ListingRow,
-): Promise<Shown | undefined> => (await presentRows(database, store, kind, [row]))[0];
+/** The record with this id as `presentRows` gives it; ApiError 404 where there is none any more. */
+export const presentRecord = async (database: Handle, store: Store, kind: RecordKind, id: string): Promise<Shown | undefined> =>
+  (await presentRows(database, store, kind, [await requireShown(database, kind, id)]))[0];

@@ -1,90 +1,70 @@
-import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
-import type { LookupName } from '../../contract/endpoints';
-import { SEARCH_LIMIT } from '../../contract/limits';
-import type { Database, RecordTable } from '../database/schema';
-import { matches, matchRank, type SearchTerm, searchTerm } from '../database/search';
+import { sql } from 'kysely';
+import { once, prepare } from '../database/prepare';
 import { ApiError } from '../http/errors';
 import type { PageRequest } from '../http/paging';
 import type { RecordKind } from './kinds';
-import { type Handle, type ListingRow, referenceColumn } from './row';
-import { ofKind, selectRows } from './select';
-
-/** Restricts to published or unpublished records; undefined takes both. */
-export type PublicationFilter = boolean | undefined;
-
-const byState = (isPublished: PublicationFilter) => (where: ExpressionBuilder<Database, RecordTable>) =>
-  isPublished === undefined ? sql<SqlBool>`1 = 1` : where('isPublished', '=', isPublished ? 1 : 0);
+import type { Handle, ListingRow } from './row';
+import { inState, ofKind, type PublicationFilter, pageOfIds, SHOWN_NEWEST_FIRST, selectRows, selectShown } from './select';
 
 /** The record with this id, or undefined. */
 export const findRow = (database: Handle, kind: RecordKind, id: string): Promise<ListingRow | undefined> =>
   selectRows(database, kind).where('id', '=', id).executeTakeFirst();
 
+const notFound = ({ noun }: RecordKind) => new ApiError(404, `This ${noun} was not found. It may have been deleted.`);
+
 /** The record with this id; ApiError 404 in words where there is none. */
 export async function requireRow(database: Handle, kind: RecordKind, id: string): Promise<ListingRow> {
   const row = await findRow(database, kind, id);
-  if (!row) throw new ApiError(404, `This ${kind.noun} was not found. It may have been deleted.`);
+  if (!row) throw notFound(kind);
   return row;
 }
 
-/** One page of a kind, newest first in an order that never ties, and the number of rows in all. */
+const shownOf = once((kind: RecordKind) =>
+  prepare<{ id: string }, ListingRow>((_handle, values) => {
+    const found = sql`select id from ${sql.table(kind.table)} where id = ${values(({ id }) => id)} and ${inState(kind)}`;
+    return selectShown(kind, sql`(${found}) as found`, SHOWN_NEWEST_FIRST);
+  }),
+);
+
+/** The record with this id as `selectShown` reads it; ApiError 404 in words where there is none. */
+export async function requireShown(database: Handle, kind: RecordKind, id: string): Promise<ListingRow> {
+  // No id has U+0000, which PostgreSQL takes in no text (see database/nul.ts).
+  const [row] = id.includes('\0') ? [] : await shownOf(kind)(database, { id });
+  if (!row) throw notFound(kind);
+  return row;
+}
+
+const pagesOf = once((kind: RecordKind) => {
+  const prepared = (isPublished: PublicationFilter) =>
+    prepare<{ limit: number; offset: number }, ListingRow>((_handle, values) =>
+      selectShown(kind, sql`(${pageOfIds(kind, isPublished, values)}) as found`, SHOWN_NEWEST_FIRST),
+    );
+  return { all: prepared(undefined), published: prepared(true), unpublished: prepared(false) };
+});
+
+/**
+ * One page of a kind, newest first in an order that never ties, as `selectShown` reads it.
+ * @returns its rows, and whether more follow: found out by one row more than asked for, as counting a large catalogue takes longest of all
+ */
 export async function listRows(
   database: Handle,
   kind: RecordKind,
-  { limit, offset }: PageRequest,
+  { limit, offset }: Pick<PageRequest, 'limit' | 'offset'>,
   isPublished: PublicationFilter,
-): Promise<{ rows: ListingRow[]; total: number }> {
-  const rows = await selectRows(database, kind)
-    .where(byState(isPublished))
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  const { total } = await database
-    .selectFrom(kind.table)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .where(ofKind(kind))
-    .where(byState(isPublished))
-    .executeTakeFirstOrThrow();
-  return { rows, total: Number(total) };
+): Promise<{ rows: ListingRow[]; more: boolean }> {
+  const { all, published, unpublished } = pagesOf(kind);
+  const pages = isPublished === undefined ? all : isPublished ? published : unpublished;
+  const rows = await pages(database, { limit: limit + 1, offset });
+  return { rows: rows.slice(0, limit), more: rows.length > limit };
 }
 
-/** References of a kind that its search looks through, with the kind each points to. */
-const searchedReferences = ({ endpoint, searchedThrough }: RecordKind): [field: string, target: LookupName][] =>
-  Object.entries(endpoint.references).filter(([field]) => searchedThrough.includes(field));
-
-/**
- * Ids of the rows that hold the term, found in one pass before anything is sorted or fetched: left to itself PostgreSQL reads every
- * row of the kind, as the condition is about more than one table.
- */
-const idsWithTerm = (database: Handle, kind: RecordKind, term: SearchTerm) => {
-  const table = sql.table(kind.table);
-  const throughReferences = searchedReferences(kind).map(
-    ([field, target]) =>
-      sql`select id from ${table} where ${sql.ref(`${kind.table}.${referenceColumn(field)}`)} in (select id from ${sql.table(target)} where ${matches(database, target, term)})`,
-  );
-  const found = [sql`select id from ${table} where ${matches(database, kind.table, term)}`, ...throughReferences];
-  return sql<string>`(with hits as materialized (${sql.join(found, sql` union `)}) select id from hits)`;
-};
-
-/**
- * The records that hold the typed term in a text of their own, or in the name of a reference that the kind is searched through:
- * best matches first, newest first among equals, at most 100 (decisions, 'The API').
- */
-export async function searchRows(
-  database: Handle,
-  kind: RecordKind,
-  typed: string,
-  isPublished: PublicationFilter,
-): Promise<ListingRow[]> {
-  const term = searchTerm(typed);
-  if (!term) return [];
-  return selectRows(database, kind)
-    .where('id', 'in', idsWithTerm(database, kind, term))
-    .where(byState(isPublished))
-    .orderBy(matchRank(kind.table, term))
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(SEARCH_LIMIT)
-    .execute();
+/** The number of records of a kind. */
+export async function countRows(database: Handle, kind: RecordKind, isPublished: PublicationFilter): Promise<number> {
+  let query = database
+    .selectFrom(kind.table)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where(ofKind(kind));
+  if (isPublished !== undefined) query = query.where('isPublished', '=', isPublished ? 1 : 0);
+  const { total } = await query.executeTakeFirstOrThrow();
+  return Number(total);
 }

@@ -2,12 +2,14 @@ import { Hono } from 'hono';
 import type { Endpoint } from '../../contract/endpoints';
 import { page, success } from '../http/answers';
 import type { AppEnv } from '../http/context';
-import { pageRequest, paginationOf, searchedFor } from '../http/paging';
+import { pageRequest, pagesBeside, searchedFor } from '../http/paging';
 import type { Services } from '../services';
 import type { RecordKind } from './kinds';
-import { presentRow, presentRows } from './presenter';
-import { listRows, type PublicationFilter, requireRow, searchRows } from './queries';
+import { presentRecord, presentRows } from './presenter';
+import { countRows, listRows } from './queries';
 import type { ListingRow } from './row';
+import { searchRows } from './search';
+import type { PublicationFilter } from './select';
 
 /** `isPublished` of a list or search call; anything but true and false takes both. */
 const publicationFilter = (endpoint: Endpoint, asked: string | undefined): PublicationFilter => {
@@ -22,13 +24,10 @@ export const readingRoutes = (kind: RecordKind, { database, store }: Services) =
   const routes = new Hono<AppEnv>()
     .get('/', async (context) => {
       const request = pageRequest(context.req.query());
-      const { rows, total } = await listRows(
-        database,
-        kind,
-        request,
-        publicationFilter(endpoint, context.req.query('isPublished')),
-      );
-      return page(context, await shown(rows), paginationOf(request, total));
+      const filter = publicationFilter(endpoint, context.req.query('isPublished'));
+      const { rows, more } = await listRows(database, kind, request, filter);
+      const pagination = await pagesBeside(request, rows.length, more, () => countRows(database, kind, filter));
+      return page(context, await shown(rows), pagination);
     })
     .get('/search', async (context) => {
       const filter = publicationFilter(endpoint, context.req.query('isPublished'));
@@ -39,9 +38,6 @@ export const readingRoutes = (kind: RecordKind, { database, store }: Services) =
       page(context, await shown(await searchRows(database, kind, searchedFor(context, 'key'), true))),
     );
   if (endpoint.readable)
-    routes.get('/:id', async (context) => {
-      const row = await requireRow(database, kind, context.req.param('id'));
-      return success(context, await presentRow(database, store, kind, row));
-    });
+    routes.get('/:id', async (context) => success(context, await presentRecord(database, store, kind, context.req.param('id'))));
   return routes;
 };

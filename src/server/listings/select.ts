@@ -1,7 +1,10 @@
 import type { ExpressionBuilder } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import type { LookupName } from '../../contract/endpoints';
+import type { Values } from '../database/prepare';
 import type { Database, RecordTable } from '../database/schema';
 import type { RecordKind } from './kinds';
-import type { Handle, ListingRow } from './row';
+import { type Handle, type ListingRow, referenceColumn } from './row';
 
 /** Condition on the rows of a kind's table: those that hold its constants, where several kinds share the table. */
 export const ofKind =
@@ -12,3 +15,85 @@ export const ofKind =
 /** A query for whole records of a kind. */
 export const selectRows = (database: Handle, kind: RecordKind) =>
   database.selectFrom(kind.table).selectAll().where(ofKind(kind)).$castTo<ListingRow>();
+
+/** Restricts to published or unpublished records; undefined takes both. */
+export type PublicationFilter = boolean | undefined;
+
+/** The same condition in a query that is put together as text, together with the publication state. */
+export const inState = ({ endpoint, table }: RecordKind, isPublished?: PublicationFilter): RawBuilder<boolean> => {
+  const conditions = Object.entries(endpoint.constants ?? {}).map(
+    ([column, value]) => sql`${sql.ref(`${table}.${column}`)} = ${sql.lit(value)}`,
+  );
+  if (isPublished !== undefined) conditions.push(sql`${sql.ref(`${table}.isPublished`)} = ${sql.lit(isPublished ? 1 : 0)}`);
+  return conditions.length === 0 ? sql<boolean>`1 = 1` : sql<boolean>`${sql.join(conditions, sql` and `)}`;
+};
+
+/** What is read of a record that another one points to (spec 3: stageName of an artist, name of an album or channel). */
+export const REFERENCE_COLUMNS: Readonly<Partial<Record<LookupName, readonly string[]>>> = {
+  artists: ['stageName', 'firstName', 'lastName', 'photo'],
+  albums: ['name', 'albumArt'],
+  channels: ['name', 'photo'],
+};
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** Under which name a row carries a column of the record that `field` points to. */
+export const carried = (field: string, column: string): string => `of${capital(field)}${capital(column)}`;
+
+/** The field that holds a kind's audio file, undefined where it has none. */
+export const soundField = ({ files }: RecordKind): string | undefined =>
+  Object.entries(files).find(([, takes]) => takes === 'audio')?.[0];
+
+const columnsOf = (kind: RecordKind): RawBuilder<unknown>[] => {
+  const { endpoint, files } = kind;
+  const references = Object.entries(endpoint.references);
+  const own = [
+    ...['id', 'isPublished', 'publishedAt', 'createdAt', ...endpoint.fields, ...Object.keys(files)],
+    ...references.map(([field]) => referenceColumn(field)),
+  ].map((column) => sql.ref(`shown.${column}`));
+  const pointedAt = references.flatMap(([field, target]) =>
+    (REFERENCE_COLUMNS[target] ?? []).map((column) => sql`${sql.ref(`${field}.${column}`)} as ${sql.id(carried(field, column))}`),
+  );
+  const sound = soundField(kind) === undefined ? [] : ['originalName', 'duration'];
+  return [
+    ...own,
+    ...pointedAt,
+    ...sound.map((column) => sql`${sql.ref(`sound.${column}`)} as ${sql.id(carried('sound', column))}`),
+  ];
+};
+
+/**
+ * A query for records with all that an answer shows of them and of what they point to, in one go.
+ * @param from gives their ids, as `found.id`: `(select …) as found`
+ * @param order by which they come, where `shown` is the record itself
+ * @param beside further columns
+ */
+export const selectShown = (
+  kind: RecordKind,
+  from: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+  beside: readonly RawBuilder<unknown>[] = [],
+): RawBuilder<ListingRow> => {
+  const joins = Object.entries(kind.endpoint.references).map(
+    ([field, target]) =>
+      sql`left join ${sql.table(target)} as ${sql.id(field)} on ${sql.ref(`${field}.id`)} = ${sql.ref(`shown.${referenceColumn(field)}`)}`,
+  );
+  const soundColumn = soundField(kind);
+  if (soundColumn !== undefined)
+    joins.push(sql`left join ${sql.table('files')} as sound on sound.key = ${sql.ref(`shown.${soundColumn}`)}`);
+  return sql<ListingRow>`select ${sql.join([...columnsOf(kind), ...beside])} from ${from}
+    left join ${sql.table(kind.table)} as shown on shown.id = found.id ${sql.join(joins, sql` `)} order by ${order}`;
+};
+
+export const NEWEST_FIRST = sql`created_at desc, id desc`;
+/** Newest first, of records as `selectShown` reads them. */
+export const SHOWN_NEWEST_FIRST = sql`shown.created_at desc, shown.id desc`;
+
+/** A page of the ids of a kind, newest first, read from an index alone, however far back the page is. */
+export const pageOfIds = (
+  kind: RecordKind,
+  isPublished: PublicationFilter,
+  values: Values<{ limit: number; offset: number }>,
+): RawBuilder<unknown> =>
+  sql`select id from ${sql.table(kind.table)} where ${inState(kind, isPublished)} order by ${NEWEST_FIRST}
+    limit ${values(({ limit }) => limit)} offset ${values(({ offset }) => offset)}`;

@@ -5,14 +5,13 @@ import type { AppEnv } from '../http/context';
 import { withUpload } from '../http/uploads';
 import type { Services } from '../services';
 import type { RecordKind } from './kinds';
-import { presentRow } from './presenter';
+import { presentRecord } from './presenter';
 import { requireRow } from './queries';
-import type { ListingRow } from './row';
 import { createRecord, deleteRecord, setPublication, updateRecord } from './write';
 
 interface Written {
   kind: RecordKind;
-  row: ListingRow;
+  id: string;
 }
 
 /** The kinds that are written under one path, and which of them a call is about. All have the same file fields. */
@@ -33,22 +32,24 @@ export const writingRoutes = ({ kinds, ofForm, ofId }: WrittenKinds, services: S
   const { database, store, settings } = services;
   const options = { files: formFiles(kinds[0]), limits: settings.limits, store };
   // Presented after the upload is settled: a failure here must not take the files of a stored record away.
-  const shown = ({ kind, row }: Written) => presentRow(database, store, kind, row);
+  const shown = ({ kind, id }: Written) => presentRecord(database, store, kind, id);
   const create = async (request: Request, publish: boolean) =>
     shown(
       await withUpload(request, options, async (form) => {
         const kind = ofForm(form);
-        return { kind, row: await createRecord(services, kind, form, publish) };
+        return { kind, id: await createRecord(services, kind, form, publish) };
       }),
     );
   const update = async (request: Request, id: string) => {
     const kind = await ofId(id);
     await requireRow(database, kind, id);
-    return shown({ kind, row: await withUpload(request, options, (form) => updateRecord(services, kind, id, form)) });
+    await withUpload(request, options, (form) => updateRecord(services, kind, id, form));
+    return shown({ kind, id });
   };
   const publication = async (id: string, publish: boolean) => {
     const kind = await ofId(id);
-    return shown({ kind, row: await setPublication(services, kind, id, publish) });
+    await setPublication(services, kind, id, publish);
+    return shown({ kind, id });
   };
 
   return new Hono<AppEnv>()

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../../src/server/database/ids';
+import type { RecordTable } from '../../../src/server/database/schema';
+import { searchTextOf } from '../../../src/server/database/searchText';
+import { createTestApi, type TestApi } from '../../support/api';
+
+/** More than a search ranks one by one. */
+const CROWD = 5_200;
+const BATCH = 400;
+const BEGIN = Date.UTC(2025, 0, 1);
+
+let api: TestApi;
+let count = 0;
+
+/** Rows as the API would have written them one after the other, each newer than the one before. */
+const write = async (table: RecordTable, records: { texts: (string | null)[]; columns: Record<string, string | null> }[]) => {
+  const rows = records.map(({ texts, columns }) => ({
+    ...columns,
+    id: newId(),
+    searchText: searchTextOf(texts),
+    createdAt: new Date(BEGIN + ++count * 1_000).toISOString(),
+    isPublished: count % 2,
+    publishedAt: null,
+  }));
+  for (let from = 0; from < rows.length; from += BATCH)
+    await api.services.database
+      .insertInto(table)
+      .values(rows.slice(from, from + BATCH))
+      .execute();
+  return rows.map(({ id }) => id);
+};
+
+const writeSongs = (titles: string[], artistId: string | null = null) =>
+  write(
+    'songs',
+    titles.map((title) => ({ texts: [title], columns: { title, artistId } })),
+  );
+const writeArtists = (artists: { stageName: string; firstName?: string }[]) =>
+  write(
+    'artists',
+    artists.map(({ stageName, firstName = null }) => ({ texts: [stageName, firstName], columns: { stageName, firstName } })),
+  );
+const numbered = (text: string, length = CROWD) => Array.from({ length }, (_, number) => `${text} ${number}`);
+
+const found = async (path: string, field: string) => (await api.call('GET', `listings/${path}`)).rows.map((row) => row[field]);
+/** The last 100 of what is written last comes first. */
+const newest = (texts: string[], length: number) => texts.toReversed().slice(0, length);
+
+beforeAll(async () => {
+  api = await createTestApi();
+}, 60_000);
+afterAll(() => api.close());
+
+describe('a search for what thousands of records hold (decisions: best matches first, at most 100)', () => {
+  it('puts the whole text and its beginning first, however old, then the newest', async () => {
+    await writeSongs(['Crowded', 'Crowded House', 'A house, uncrowded', 'Cröwded']);
+    const crowd = numbered('So crowded');
+    await writeSongs(crowd);
+    await writeSongs(['The uncrowded']);
+    const expected = ['Cröwded', 'Crowded', 'Crowded House', ...newest(crowd, 97)];
+    expect(await found('songs/search?key=crowded', 'title')).toEqual(expected);
+    expect(await found('songs/search?key=cr', 'title')).toEqual(['Cröwded', 'Crowded House', 'Crowded', ...newest(crowd, 97)]);
+  });
+
+  it('keeps to the asked publication state', async () => {
+    const { rows } = await api.call('GET', 'listings/songs/published/search?key=crowded');
+    expect(rows).toHaveLength(100);
+    expect(rows.filter((row) => row.isPublished !== true)).toEqual([]);
+  });
+
+  it('puts a first name before the crowd as well as a stage name, and gives the newest songs of a crowd of artists', async () => {
+    await writeArtists([{ stageName: 'Somebody', firstName: 'Throng' }, { stageName: 'Throng' }]);
+    const crowd = numbered('The throng');
+    const ids = await writeArtists(crowd.map((stageName) => ({ stageName })));
+    expect(await found('artists/search?key=throng', 'stageName')).toEqual(['Throng', 'Somebody', ...newest(crowd, 98)]);
+    const titles = numbered('By one of many', 120);
+    for (const [index, title] of titles.entries()) await writeSongs([title], ids[index * 40]);
+    await writeSongs(['Throng of one']);
+    expect(await found('songs/search?key=throng', 'title')).toEqual(['Throng of one', ...newest(titles, 99)]);
+  });
+});
