@@ -12,3 +12,6 @@ export const pagesAround = (page: number, pages: number): number[] => {
 
 /** More rows are asked for when the current page is the last loaded one or the one before it (spec 9). */
 export const isNearEnd = (page: number, pages: number) => page >= pages - 1;
+
+/** The order of every list. */
+export const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const;

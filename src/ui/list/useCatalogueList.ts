@@ -1,14 +1,13 @@
 import { useEffect, useMemo } from 'react';
-import { type RaRecord, useGetList, useInfiniteGetList, useNotify } from 'react-admin';
-import { SEARCH_DELAY, SEARCH_LIMIT, SERVER_PAGE_SIZE } from '../../contract/limits';
+import { type RaRecord, useGetList, useNotify } from 'react-admin';
+import { SEARCH_DELAY, SEARCH_LIMIT } from '../../contract/limits';
 import { useCatalogueResource } from '../CatalogueResource';
-import { isNearEnd, pageCount } from './pages';
+import { isNearEnd, NEWEST_FIRST, pageCount } from './pages';
 import { useDebounced } from './useDebounced';
 import { useListMemory } from './useListMemory';
+import { useServerPages } from './useServerPages';
 
-const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const;
-
-const eachOnce = (rows: RaRecord[]) => [...new Map(rows.map((row) => [row.id, row])).values()];
+const NOTHING: RaRecord[] = [];
 
 /**
  * Rows and state of a kind's list (spec 2, 4, 9): server pages of 20 pile up, each row once; paging works on the loaded rows; once a
@@ -31,22 +30,18 @@ export const useCatalogueList = () => {
   const setPage = (next: number) => change(searching ? { searchPage: next } : { page: next });
 
   const alertFailure = (error: Error) => notify(error.message, { type: 'error' });
-  const plain = useInfiniteGetList(
-    resource,
-    { pagination: { page: 1, perPage: SERVER_PAGE_SIZE }, sort: NEWEST_FIRST, filter },
-    { enabled: !searching, retry: false, onError: alertFailure },
-  );
+  const rangeOf = (loaded: number) => {
+    const current = Math.min(page, pageCount(loaded, perPage));
+    return { first: (current - 1) * perPage, last: current * perPage };
+  };
+  const plain = useServerPages(resource, { filter, enabled: !searching, shown: rangeOf, onError: alertFailure });
   const found = useGetList(
     resource,
     { pagination: { page: 1, perPage: SEARCH_LIMIT }, sort: NEWEST_FIRST, filter: { ...filter, q: settledTerm } },
     { enabled: searching && term === settledTerm, retry: false, onError: quietSearchFailure ? undefined : alertFailure },
   );
 
-  const pages = plain.data?.pages;
-  const rows = useMemo(
-    () => eachOnce(searching ? (found.data ?? []) : (pages ?? []).flatMap((serverPage) => serverPage.data)),
-    [searching, found.data, pages],
-  );
+  const rows = searching ? (found.data ?? NOTHING) : plain.rows;
   const settling = searching && term !== settledTerm;
   const isPending = settling || (searching ? found.isPending : plain.isPending);
   const failure = searching ? found.error : plain.error;
@@ -56,9 +51,10 @@ export const useCatalogueList = () => {
   const current = isPending ? page : Math.min(page, loadedPages);
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = plain;
   const wantsMore = !searching && isNearEnd(current, loadedPages) && hasNextPage && !isFetching && !isFetchNextPageError;
+  // At every turn, for a call may begin and end between two of them. One that is under way stays.
   useEffect(() => {
-    if (wantsMore) fetchNextPage();
-  }, [wantsMore, fetchNextPage]);
+    if (wantsMore) fetchNextPage({ cancelRefetch: false });
+  });
 
   const pageRows = useMemo(() => rows.slice((current - 1) * perPage, current * perPage), [rows, current, perPage]);
   return {

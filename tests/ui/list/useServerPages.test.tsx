@@ -1,0 +1,39 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { chooseFrom, goToPage, shownNames } from '../../spec/listScreen';
+import { addMany, addRecord, recordName } from '../../spec/seed';
+import { openApi, renderConsole } from '../../support/screens';
+
+describe('decisions, the loaded rows of a list', () => {
+  it('are shown at once on coming back, and read anew where they are seen', async () => {
+    const api = await openApi();
+    const oldest = await addRecord(api, 'songs', 'Oldest');
+    await addMany(api, 'songs', 44);
+    const { user, network } = await renderConsole({ path: '/songs', api });
+    await screen.findByRole('table');
+    await chooseFrom(user, 'Rows per page', '20');
+    await screen.findByText('1–20 of 45 loaded');
+    await goToPage(user, 3);
+    await waitFor(() => expect(shownNames()).toHaveLength(5));
+    await user.click(screen.getByRole('link', { name: 'Albums' }));
+    await screen.findByText('No Albums Found.');
+    await api.call('DELETE', `listings/songs/${oldest}`);
+    await addRecord(api, 'songs', 'Made elsewhere');
+
+    const before = network.log('GET').length;
+    const release = network.hold();
+    await user.click(screen.getByRole('link', { name: 'Songs' }));
+    expect(await screen.findByText('41–45 of 45 loaded')).toBeVisible();
+    release();
+    await waitFor(() => expect(shownNames()).not.toContainEqual(expect.stringContaining('Oldest')));
+    await goToPage(user, 1);
+    await waitFor(() => expect(shownNames()[0]).toContain('Made elsewhere'));
+    await goToPage(user, 2);
+    await waitFor(() => expect(shownNames()[0]).toContain(recordName(25)));
+    await goToPage(user, 3);
+    await waitFor(() => expect(shownNames()[0]).toContain(recordName(5)));
+    expect(network.log('GET').slice(before)).toEqual(
+      ['&page=3', '', '&page=2'].map((page) => `GET listings/songs?limit=20${page}`),
+    );
+  });
+});
