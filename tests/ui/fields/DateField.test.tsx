@@ -5,8 +5,12 @@ import { DateField } from '../../../src/ui/fields/DateField';
 const MOMENT = '2024-03-01T05:30:00.000Z';
 const zone = process.env.TZ;
 
-const shown = (value: string | null | undefined, withTime: boolean) =>
-  render(<DateField value={value} withTime={withTime} />).container.textContent;
+/** What is seen, and what screen readers have beside it. */
+const shown = (value: string | null | undefined, withTime: boolean) => {
+  const { container } = render(<DateField value={value} withTime={withTime} />);
+  const [seen, spoken] = (container.querySelector('time') ?? container).childNodes;
+  return [seen, spoken].map((node) => node?.textContent?.replace(/\s/g, ' '));
+};
 
 describe('spec 2, display rules of dates', () => {
   afterEach(() => {
@@ -15,17 +19,21 @@ describe('spec 2, display rules of dates', () => {
   });
 
   it.each([
-    ['America/Los_Angeles', '2/29/2024 - 09:30 PM', '2/29/2024'],
-    ['Asia/Kolkata', '3/1/2024 - 11:00 AM', '3/1/2024'],
-    ['Pacific/Auckland', '3/1/2024 - 06:30 PM', '3/1/2024'],
-  ])("in %s show that zone's date and time", (place, whole, date) => {
+    ['America/Los_Angeles', '2/29/2024 - 09:30 PM', 'PST', '2/29/2024', '9:30:00 PM PST'],
+    ['Asia/Kolkata', '3/1/2024 - 11:00 AM', 'GMT+5:30', '3/1/2024', '11:00:00 AM GMT+5:30'],
+    ['Pacific/Auckland', '3/1/2024 - 06:30 PM', 'GMT+13', '3/1/2024', '6:30:00 PM GMT+13'],
+  ])("in %s show that zone's date and time", (place, dateAndTime, zone, date, timeAndZone) => {
     process.env.TZ = place;
-    expect(shown(MOMENT, true)?.replace(/\s/g, ' ')).toBe(whole);
-    expect(shown(MOMENT, false)).toBe(date);
+    expect(shown(MOMENT, true)).toEqual([dateAndTime, ` ${zone}`]);
+    expect(shown(MOMENT, false)).toEqual([date, ` ${timeAndZone}`]);
+  });
+
+  it('are no stop of the Tab key', () => {
+    expect(render(<DateField value={MOMENT} />).container.querySelector('[tabindex]')).toBeNull();
   });
 
   it.each([null, undefined, '', 'no date'])('show - for %o', (value) => {
-    expect(shown(value, true)).toBe('-');
-    expect(shown(value, false)).toBe('-');
+    expect(shown(value, true)).toEqual(['-', undefined]);
+    expect(shown(value, false)).toEqual(['-', undefined]);
   });
 });
