@@ -54,11 +54,12 @@ export default defineConfig(({ command }) => ({
         extends: true,
         test: {
           name: 'node',
+          isolate: false,
           environment: 'node',
           include: ['tests/{check,contract,providers,server,spec,support,ui}/**/*.test.ts', 'tests/*.test.ts'],
           // Several processes on one database: only PostgreSQL takes them.
           exclude: [...configDefaults.exclude, 'tests/server/database/shared.test.ts'],
-          setupFiles: ['tests/support/consoleGuard.ts'],
+          setupFiles: ['tests/support/platform.setup.ts', 'tests/support/consoleGuard.ts'],
         },
       },
       {
@@ -66,13 +67,14 @@ export default defineConfig(({ command }) => ({
         // The API's tests once more, on PostgreSQL: those that reach the database.
         test: {
           name: 'postgres',
+          isolate: false,
           environment: 'node',
           include: [
             'tests/server/{adNews,auth,database,listings,mail,move,users}/**/*.test.ts',
             'tests/server/http/badInput.test.ts',
           ],
           globalSetup: ['tests/support/postgres.globalSetup.ts'],
-          setupFiles: ['tests/support/consoleGuard.ts', 'tests/support/postgres.setup.ts'],
+          setupFiles: ['tests/support/platform.setup.ts', 'tests/support/consoleGuard.ts', 'tests/support/postgres.setup.ts'],
         },
       },
       {
@@ -80,10 +82,11 @@ export default defineConfig(({ command }) => ({
         // The tests of stored files once more, on S3-compatible storage.
         test: {
           name: 's3',
+          isolate: false,
           environment: 'node',
           include: ['tests/server/files/{records,serve,store,wire}.test.ts'],
           globalSetup: ['tests/support/s3.globalSetup.ts'],
-          setupFiles: ['tests/support/consoleGuard.ts'],
+          setupFiles: ['tests/support/platform.setup.ts', 'tests/support/consoleGuard.ts'],
         },
       },
       {
