@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { KINDS } from '../spec/kinds';
 import { renderConsole } from '../support/screens';
 
 const menu = () => screen.findByRole('navigation', { name: 'Main menu' });
@@ -36,16 +37,20 @@ describe('spec 2, sidebar', () => {
     expect(within(navigation).queryByRole('list', { name: 'Users' })).not.toBeInTheDocument();
   });
 
-  it('expands an item to its Add link', async () => {
+  it('expands each item to its Add link', async () => {
     const { user } = await renderConsole({ path: '/dashboard' });
     const navigation = await menu();
-    const toggle = await within(navigation).findByRole('button', { name: 'Show the add link of Promotion Ads' });
-    expect(toggle).toHaveAttribute('aria-expanded', 'false');
-    expect(within(navigation).queryByRole('link', { name: 'Add Ad' })).not.toBeInTheDocument();
-    await user.click(toggle);
-    expect(toggle).toHaveAttribute('aria-expanded', 'true');
-    expect(await within(navigation).findByRole('link', { name: 'Add Ad' })).toHaveAttribute('href', '/Ads/add-new-ad');
-    await user.click(toggle);
+    const toggleOf = (name: string) => within(navigation).getByRole('button', { name: `Show the add link of ${name}` });
+    await within(navigation).findByRole('link', { name: 'Users' });
+    expect(within(navigation).queryByRole('link', { name: /^Add/ })).not.toBeInTheDocument();
+    for (const { menu: name, noun, routes } of KINDS) {
+      expect(within(navigation).getByRole('link', { name })).toHaveAttribute('href', routes.list);
+      expect(toggleOf(name)).toHaveAttribute('aria-expanded', 'false');
+      await user.click(toggleOf(name));
+      expect(toggleOf(name)).toHaveAttribute('aria-expanded', 'true');
+      expect(await within(navigation).findByRole('link', { name: `Add ${noun}` })).toHaveAttribute('href', routes.add);
+    }
+    await user.click(toggleOf('Promotion Ads'));
     await waitFor(() => expect(within(navigation).queryByRole('link', { name: 'Add Ad' })).not.toBeInTheDocument());
   });
 

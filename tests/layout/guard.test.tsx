@@ -31,6 +31,14 @@ describe('spec 2, route guard', () => {
     },
   );
 
+  it('shows only a welcome text on the dashboard', async () => {
+    await renderConsole({ path: '/dashboard' });
+    await screen.findByRole('heading', { level: 1, name: 'Welcome, Ada' });
+    const main = screen.getByRole('main');
+    expect(main).toHaveTextContent(/^Welcome, Ada/);
+    expect(main.querySelectorAll('a, button, input, table, img')).toHaveLength(0);
+  });
+
   it('tells of an unknown address inside the layout, with a way back', async () => {
     const { user } = await renderConsole({ path: '/nowhere' });
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();

@@ -41,7 +41,10 @@ describe('spec 2, account', () => {
     await enter(user, profile().getByLabelText('First Name'), ' Maximilian ');
     await enter(user, profile().getByLabelText('Last Name'), '');
     await user.click(profile().getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Account successfully updated.')).toBeVisible();
+    // A success is said politely, a failure (below) at once.
+    const alert = await screen.findByText('Account successfully updated.');
+    expect(alert.closest('[role]')).toHaveAttribute('role', 'status');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(await screen.findByRole('button', { name: 'Maximilian' })).toBeVisible();
     expect(profile().getByLabelText('First Name')).toHaveValue('Maximilian');
     expect(network.log()).toEqual(['PATCH auth/update-profile']);

@@ -149,6 +149,14 @@ describe('spec 2, the songs of a playlist', () => {
     expect(paths).toEqual(Array(2).fill(`PATCH listings/playlists/${playlist}/add-song/`));
   });
 
+  it('says No Song Found when no song fits', async () => {
+    await addRecord(api, 'playlists', 'Morning');
+    const { user } = await open();
+    await user.click(button('Add Song'));
+    fireEvent.change(await screen.findByRole('combobox', { name: 'Search songs' }), { target: { value: 'zzz' } });
+    expect(await screen.findByText('No Song Found')).toBeVisible();
+  });
+
   it('are not added twice', async () => {
     await fillPlaylist(api, 1);
     const { user, network } = await open();

@@ -99,6 +99,24 @@ describe('spec 2 and 4, editing a user', () => {
     expect((await api.call('GET', 'users/search?key=max')).rows).toMatchObject([{ lastName: null, role: 'admin' }]);
   });
 
+  it('asks for email, first name and role, and sends nothing', async () => {
+    const { user, network } = await renderConsole({ path: '/users' });
+    await openEdit(user, 'Max Manager');
+    for (const name of ['Email', 'First Name']) {
+      const before = (await field(name)).getAttribute('value') ?? '';
+      await user.clear(await field(name));
+      await user.click(button('Save'));
+      await expect.poll(() => document.activeElement).toBe(await field(name));
+      expect(await screen.findByText('Please fill in required fields')).toBeVisible();
+      await user.type(await field(name), before);
+    }
+    await user.click(roleBox());
+    await user.click(await screen.findByText('- -'));
+    await user.click(button('Save'));
+    await expect.poll(() => document.activeElement).toBe(roleBox());
+    expect(network.log('PATCH')).toEqual([]);
+  });
+
   it('Deactivate sends the opposite isActive with the other fields, and leaves unsaved text alone', async () => {
     const { user, network } = await renderConsole({ path: '/users' });
     await openEdit(user, 'Max Manager');

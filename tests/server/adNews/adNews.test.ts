@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adSchema, announcementSchema } from '../../../src/contract/adNews';
+import { kindOf } from '../../spec/kinds';
 import { createTestApi, type TestApi } from '../../support/api';
 import { formOf, picture } from '../../support/forms';
 import { patch, postAd, postNews } from './support';
@@ -15,11 +16,13 @@ describe('spec 7, ad-news', () => {
     const ad = await postAd(api, { title: 'Summer sale', contentImage: await picture() });
     expect(ad.status).toBe(201);
     expect(adSchema.parse(ad.record)).toMatchObject({ type: 'ad', title: 'Summer sale', isPublished: false, publishedAt: null });
+    expect(Object.keys(ad.record)).toEqual(expect.arrayContaining(['_id', ...kindOf('ads').record]));
     expect(ad.record).toMatchObject({
       featureImage: expect.stringMatching(/\.png$/),
       contentImage: expect.stringMatching(/\.png$/),
     });
     const news = await postNews(api, { title: 'New album' }, 'ad-news/publish');
+    expect(Object.keys(news.record)).toEqual(expect.arrayContaining(['_id', ...kindOf('announcements').record]));
     expect(announcementSchema.parse(news.record)).toMatchObject({ type: 'news', isPublished: true, target: null });
     expect(Date.parse(String(news.record.publishedAt))).toBe(Date.parse(String(news.record.createdAt)));
   });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SEARCH_LIMIT } from '../../../src/contract/limits';
 import { createTestApi, type TestApi } from '../../support/api';
+import { NAME_FIELDS } from '../../support/forms';
 import { create, createId, found, KINDS, update } from './kinds';
 
 let api: TestApi;
@@ -168,9 +169,13 @@ describe('a search of songs (spec 3: artistStatic, albumStatic)', () => {
 
 describe('the published searches of the pickers (spec 7, Lookup searches)', () => {
   it.each(['artists', 'albums', 'songs', 'videos', 'channels'] as const)('of %s give published records only', async (kind) => {
-    const out = await createId(api, kind, 'Lookup out', {}, true);
+    const artist = kind === 'songs' ? { artist: await createId(api, 'artists', 'Björk') } : undefined;
+    const out = await createId(api, kind, 'Lookup out', artist, true);
     const waiting = await createId(api, kind, 'Lookup waiting');
-    expect(await found(api, `${kind}/published/search`, 'lookup')).toEqual([out]);
+    const { rows } = await api.call('GET', `listings/${kind}/published/search?key=lookup`);
+    // Spec 3, 'Type-ahead lists'.
+    const named = { _id: out, [NAME_FIELDS[kind]]: 'Lookup out' };
+    expect(rows).toMatchObject([artist ? { ...named, artistStatic: { stageName: 'Björk' } } : named]);
     await api.call('PATCH', `listings/${kind}/${waiting}/publish`);
     await api.call('PATCH', `listings/${kind}/${out}/un-publish`);
     expect(await found(api, `${kind}/published/search`, 'lookup')).toEqual([waiting]);
