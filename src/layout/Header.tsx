@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { alpha, type Theme } from '@mui/material/styles';
 import Toolbar from '@mui/material/Toolbar';
+import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import { Brand } from '../ui/Brand';
 import { AccountMenu } from './AccountMenu';
@@ -18,8 +19,12 @@ const barStyle = (theme: Theme) => ({
   color: theme.palette.text.primary,
 });
 
-/** Person, account menu, and on small screens the sidebar's toggle (spec 2, Layout). */
-export const Header = ({ menuOpen, onOpenMenu }: { menuOpen: boolean; onOpenMenu: () => void }) => {
+interface HeaderProps {
+  menuOpen: boolean;
+  onOpenMenu: () => void;
+}
+
+const TopBar = ({ menuOpen, onOpenMenu }: HeaderProps) => {
   const translate = useTranslate();
   return (
     <AppBar position="sticky" elevation={0} color="transparent" sx={barStyle}>
@@ -46,3 +51,6 @@ export const Header = ({ menuOpen, onOpenMenu }: { menuOpen: boolean; onOpenMenu
     </AppBar>
   );
 };
+
+/** Person, account menu, and on small screens the sidebar's toggle (spec 2, Layout). Stays as it is while pages change. */
+export const Header = memo(TopBar);

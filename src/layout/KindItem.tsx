@@ -22,6 +22,8 @@ const Kind = ({ name, icon }: { name: ResourceName; icon: ResourceDefinition['ic
   const isSection = [add, edit, view].some((path) => isAt(pathname, path));
   const [isChosen, setIsChosen] = useState<boolean>();
   const isOpen = isChosen ?? isSection;
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen && !wasOpen) setWasOpen(true);
   const label = translate(`catalogue.menu.kinds.${name}`, { _: resourceLabel(name, 2) });
   return (
     <Box component="li">
@@ -38,13 +40,15 @@ const Kind = ({ name, icon }: { name: ResourceName; icon: ResourceDefinition['ic
           <ExpandMore fontSize="small" sx={{ transform: isOpen ? 'rotate(180deg)' : 'none', transition: 'transform 160ms' }} />
         </IconButton>
       </Box>
-      <Collapse in={isOpen} unmountOnExit id={linksId}>
-        <List disablePadding>
-          <ListItem disablePadding>
-            <NavigationLink to={add} label={translate(`resources.${name}.add`)} />
-          </ListItem>
-        </List>
-      </Collapse>
+      {wasOpen && (
+        <Collapse in={isOpen} appear={isChosen} unmountOnExit id={linksId}>
+          <List disablePadding>
+            <ListItem disablePadding>
+              <NavigationLink to={add} label={translate(`resources.${name}.add`)} />
+            </ListItem>
+          </List>
+        </Collapse>
+      )}
     </Box>
   );
 };

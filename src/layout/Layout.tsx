@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import { Loading, useCanAccess, useLocation } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
 import { DraftOffer } from '../ui/form/DraftOffer';
@@ -33,6 +33,8 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   useNewPage(pathname);
   // The place where the small screens' menu was opened: any move to another place closes it.
   const [menuOpenAt, setMenuOpenAt] = useState<string>();
+  const openMenu = useCallback(() => setMenuOpenAt(key), [key]);
+  const closeMenu = useCallback(() => setMenuOpenAt(undefined), []);
   const menuOpen = menuOpenAt === key;
 
   if (isPending) return null;
@@ -41,9 +43,9 @@ export const Layout = ({ children }: { children: ReactNode }) => {
     <IdleGate>
       <SkipLink />
       <Box sx={{ display: 'flex', minHeight: '100vh', bgcolor: 'background.default' }}>
-        <Sidebar open={menuOpen} onClose={() => setMenuOpenAt(undefined)} />
+        <Sidebar open={menuOpen} onClose={closeMenu} />
         <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
-          <Header menuOpen={menuOpen} onOpenMenu={() => setMenuOpenAt(key)} />
+          <Header menuOpen={menuOpen} onOpenMenu={openMenu} />
           <Box component="main" id={CONTENT_ID} tabIndex={-1} sx={contentStyle}>
             <ErrorBoundary FallbackComponent={CrashPage} resetKeys={[pathname]}>
               <DraftOffer />

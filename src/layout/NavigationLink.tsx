@@ -1,7 +1,7 @@
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
-import ListItemText from '@mui/material/ListItemText';
 import { alpha, type Theme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import type { ComponentType } from 'react';
 import { useLocation } from 'react-admin';
 import { Link } from 'react-router';
@@ -41,12 +41,9 @@ export const NavigationLink = ({ to, label, icon: Icon, isSection = false }: Nav
           <Icon fontSize="small" />
         </ListItemIcon>
       )}
-      <ListItemText
-        primary={label}
-        inset={!Icon}
-        slotProps={{ primary: { variant: 'body2', noWrap: true, fontWeight: current ? 600 : 500 } }}
-        sx={{ pl: Icon ? 0 : '34px', my: 0 }}
-      />
+      <Typography component="span" variant="body2" noWrap sx={{ pl: Icon ? 0 : '34px', fontWeight: current ? 600 : 500 }}>
+        {label}
+      </Typography>
     </ListItemButton>
   );
 };

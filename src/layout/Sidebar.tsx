@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import { Brand } from '../ui/Brand';
 import { Navigation } from './Navigation';
@@ -18,8 +19,12 @@ const paperStyle = {
   borderColor: 'divider',
 };
 
-/** The menu: beside the page on wide screens, a drawer over it on small ones (closed by Escape, a click beside it, or going somewhere). */
-export const Sidebar = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
+interface SidebarProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+const Menu = ({ open, onClose }: SidebarProps) => {
   const translate = useTranslate();
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true });
   return (
@@ -47,3 +52,9 @@ export const Sidebar = ({ open, onClose }: { open: boolean; onClose: () => void 
     </Drawer>
   );
 };
+
+/**
+ * The menu: beside the page on wide screens, a drawer over it on small ones (closed by Escape, a click beside it, or going somewhere).
+ * Stays as it is while pages change.
+ */
+export const Sidebar = memo(Menu);

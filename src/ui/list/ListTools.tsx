@@ -5,7 +5,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { type RefObject, useId } from 'react';
+import { memo, type RefObject, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { TEXT_LIMIT } from '../../contract/limits';
 import type { ListMemory } from './useListMemory';
@@ -22,8 +22,7 @@ type StateChoice = keyof typeof STATES;
 const choiceOf = (isPublished?: boolean): StateChoice =>
   isPublished === undefined ? 'all' : isPublished ? 'published' : 'unpublished';
 
-/** The search box, and for kinds that have it the filter by publication state (spec 2, decisions 'Lists'). */
-export const ListTools = ({ memory, change, filterByPublication, searchRef }: ListToolsProps) => {
+const Tools = ({ memory, change, filterByPublication, searchRef }: ListToolsProps) => {
   const translate = useTranslate();
   const filterId = useId();
   const search = (text: string) => change({ text, searchPage: 1 });
@@ -86,3 +85,9 @@ export const ListTools = ({ memory, change, filterByPublication, searchRef }: Li
     </Stack>
   );
 };
+
+/**
+ * The search box, and for kinds that have it the filter by publication state (spec 2, decisions 'Lists'). Drawn anew only for what the
+ * person types or chooses, not for rows that arrive.
+ */
+export const ListTools = memo(Tools);
