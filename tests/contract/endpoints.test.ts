@@ -10,34 +10,15 @@ import {
   TARGET_LOOKUPS,
 } from '../../src/contract/endpoints';
 import { TARGET_TYPES } from '../../src/contract/limits';
+import { KINDS } from '../spec/kinds';
 
 describe('spec 7: paths', () => {
-  it.each([
-    ['artists', 'listings/artists', 'listings/artists/search', 'key', 'listings/artists'],
-    ['songs', 'listings/songs', 'listings/songs/search', 'key', 'listings/songs'],
-    ['albums', 'listings/albums', 'listings/albums/search', 'key', 'listings/albums'],
-    ['playlists', 'listings/playlists', 'listings/playlists/search', 'key', 'listings/playlists'],
-    ['videos', 'listings/videos', 'listings/videos/search', 'key', 'listings/videos'],
-    ['channels', 'listings/channels', 'listings/channels/search', 'key', 'listings/channels'],
-    ['announcements', 'ad-news/news', 'ad-news/news/search', 'title', 'ad-news'],
-    ['ads', 'ad-news/ads', 'ad-news/ads/search', 'title', 'ad-news'],
-    ['users', 'users', 'users/search', 'key', 'users'],
-  ] as const)('%s', (kind, list, search, searchTerm, write) => {
-    expect(ENDPOINTS[kind]).toMatchObject({ list, search, searchTerm, write });
+  it.each(KINDS.map(({ name, calls }) => [name, calls] as const))('%s', (kind, calls) => {
+    expect(ENDPOINTS[kind]).toMatchObject(calls);
   });
 
   it('there are nine kinds, and no other', () => {
-    expect(RESOURCE_NAMES).toEqual([
-      'artists',
-      'songs',
-      'albums',
-      'playlists',
-      'videos',
-      'channels',
-      'announcements',
-      'ads',
-      'users',
-    ]);
+    expect(RESOURCE_NAMES).toEqual(KINDS.map(({ name }) => name));
   });
 
   it.each([
@@ -90,17 +71,7 @@ describe('spec 7: what is only some kinds’', () => {
 });
 
 describe('spec 3: files and their names on the wire', () => {
-  it.each([
-    ['artists', { photo: 'photo', coverImage: 'coverImage' }],
-    ['songs', { coverArt: 'songCoverArt', fileUrl: 'songFile' }],
-    ['albums', { albumArt: 'albumArt' }],
-    ['playlists', { featureImage: 'featureImage' }],
-    ['videos', { thumbnail: 'thumbnail' }],
-    ['channels', { photo: 'photo', banner: 'banner' }],
-    ['announcements', { featureImage: 'featureImage', contentImage: 'contentImage' }],
-    ['ads', { featureImage: 'featureImage', contentImage: 'contentImage' }],
-    ['users', {}],
-  ] as const)('%s', (kind, files) => {
-    expect(ENDPOINTS[kind].files).toEqual(files);
+  it.each(KINDS.map(({ name, pictures, sounds }) => [name, [...pictures, ...sounds]] as const))('%s', (kind, files) => {
+    expect(ENDPOINTS[kind].files).toEqual(Object.fromEntries(files.map(({ name, wire }) => [name, wire])));
   });
 });

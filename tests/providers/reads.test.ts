@@ -1,25 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { KINDS } from '../spec/kinds';
 import { createSignedIn, openWire, record } from './wire';
 
 const wire = openWire();
 
-/** Spec 7, 'Listings', 'Ad-news', 'Users': kind -> list call, search call. */
-const CALLS = [
-  ['artists', 'listings/artists', 'listings/artists/search', 'key'],
-  ['songs', 'listings/songs', 'listings/songs/search', 'key'],
-  ['albums', 'listings/albums', 'listings/albums/search', 'key'],
-  ['playlists', 'listings/playlists', 'listings/playlists/search', 'key'],
-  ['videos', 'listings/videos', 'listings/videos/search', 'key'],
-  ['channels', 'listings/channels', 'listings/channels/search', 'key'],
-  ['announcements', 'ad-news/news', 'ad-news/news/search', 'title'],
-  ['ads', 'ad-news/ads', 'ad-news/ads/search', 'title'],
-  ['users', 'users', 'users/search', 'key'],
-] as const;
+/** Spec 7, 'Listings', 'Ad-news', 'Users'. */
+const CALLS = KINDS.map(({ name, calls }) => [name, calls] as const);
 
 const OTHERS = CALLS.map(([kind]) => kind).filter((kind) => kind !== 'artists');
 const page = (number: number) => ({ pagination: { page: number, perPage: 5 } });
 
-describe.each(CALLS)('spec 7: lists of %s', (kind, list, search, term) => {
+describe.each(CALLS)('spec 7: lists of %s', (kind, { list, search, searchTerm }) => {
   it('asks for the first page with the limit of 20 alone', async () => {
     await createSignedIn().dataProvider.getList(kind, page(1));
     expect(wire.call()).toMatchObject({ method: 'GET', path: list, query: 'limit=20', body: undefined });
@@ -32,7 +23,7 @@ describe.each(CALLS)('spec 7: lists of %s', (kind, list, search, term) => {
 
   it('searches with the term alone', async () => {
     await createSignedIn().dataProvider.getList(kind, { ...page(1), filter: { q: ' love ' } });
-    expect(wire.call()).toMatchObject({ method: 'GET', path: search, query: `${term}=love` });
+    expect(wire.call()).toMatchObject({ method: 'GET', path: search, query: `${searchTerm}=love` });
   });
 
   it('sends the token and the app header', async () => {

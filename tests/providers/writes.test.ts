@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { KINDS, kindOf } from '../spec/kinds';
 import { WRITES } from './kindsOnTheWire';
 import { chosen, createSignedIn, fieldNames, openWire, record, sent } from './wire';
 
 const wire = openWire();
 
-describe.each(WRITES)('spec 7: $kind', ({ kind, path, values, texts, files, sendsPublication, ...more }) => {
+describe.each(WRITES)('spec 7: $kind', ({ kind, values, texts, files, sendsPublication, ...more }) => {
   const constants = 'constants' in more ? more.constants : [];
+  const path = kindOf(kind).calls.write;
 
   it.each([
     [undefined, path, 'false'],
@@ -52,35 +54,32 @@ describe.each(WRITES)('spec 7: $kind', ({ kind, path, values, texts, files, send
   });
 });
 
-describe.each([...WRITES.map(({ kind, path }) => [kind, path] as const), ['users', 'users'] as const])(
-  'delete of %s',
-  (kind, path) => {
-    it('calls DELETE with the id and lets go of the held record', async () => {
-      const { dataProvider, held } = createSignedIn();
-      held.hold(kind, record('a/1'));
-      const previousData = record('a/1', { title: 'Gone' });
-      const answer = await dataProvider.delete(kind, { id: 'a/1', previousData });
-      expect(wire.call()).toMatchObject({ method: 'DELETE', path: `${path}/a%2F1`, query: '', body: undefined });
-      expect(answer.data).toMatchObject({ id: 'a/1' });
-      expect(held.get(kind)).toBeUndefined();
-    });
+describe.each(KINDS.map(({ name, calls }) => [name, calls.write] as const))('delete of %s', (kind, path) => {
+  it('calls DELETE with the id and lets go of the held record', async () => {
+    const { dataProvider, held } = createSignedIn();
+    held.hold(kind, record('a/1'));
+    const previousData = record('a/1', { title: 'Gone' });
+    const answer = await dataProvider.delete(kind, { id: 'a/1', previousData });
+    expect(wire.call()).toMatchObject({ method: 'DELETE', path: `${path}/a%2F1`, query: '', body: undefined });
+    expect(answer.data).toMatchObject({ id: 'a/1' });
+    expect(held.get(kind)).toBeUndefined();
+  });
 
-    it('keeps another held record, and this one when the server refuses', async () => {
-      const { dataProvider, held } = createSignedIn();
-      held.hold(kind, record('two'));
-      await dataProvider.delete(kind, { id: 'one' });
-      wire.answerBy(() => Response.json({ success: false, message: 'Two songs use it.' }, { status: 409 }));
-      await expect(dataProvider.delete(kind, { id: 'two' })).rejects.toMatchObject({ message: 'Two songs use it.', status: 409 });
-      expect(held.get(kind)).toMatchObject({ _id: 'two' });
-    });
+  it('keeps another held record, and this one when the server refuses', async () => {
+    const { dataProvider, held } = createSignedIn();
+    held.hold(kind, record('two'));
+    await dataProvider.delete(kind, { id: 'one' });
+    wire.answerBy(() => Response.json({ success: false, message: 'Two songs use it.' }, { status: 409 }));
+    await expect(dataProvider.delete(kind, { id: 'two' })).rejects.toMatchObject({ message: 'Two songs use it.', status: 409 });
+    expect(held.get(kind)).toMatchObject({ _id: 'two' });
+  });
 
-    it('of several is one call a record', async () => {
-      const { dataProvider } = createSignedIn();
-      await expect(dataProvider.deleteMany(kind, { ids: ['1', '2'] })).resolves.toEqual({ data: ['1', '2'] });
-      expect(wire.calls().map((call) => `${call.method} ${call.path}`)).toEqual([`DELETE ${path}/1`, `DELETE ${path}/2`]);
-    });
-  },
-);
+  it('of several is one call a record', async () => {
+    const { dataProvider } = createSignedIn();
+    await expect(dataProvider.deleteMany(kind, { ids: ['1', '2'] })).resolves.toEqual({ data: ['1', '2'] });
+    expect(wire.calls().map((call) => `${call.method} ${call.path}`)).toEqual([`DELETE ${path}/1`, `DELETE ${path}/2`]);
+  });
+});
 
 describe('spec 7: users', () => {
   const ben = { email: ' ben@example.org ', firstName: 'Ben', lastName: '', role: 'manager' };

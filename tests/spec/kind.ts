@@ -54,6 +54,7 @@ export interface Kind {
   /** The fields of the form by what they are. The first of the texts names the record. */
   texts: readonly [TextField, ...TextField[]];
   pictures: readonly FileField[];
+  sounds: readonly FileField[];
   pickers: readonly PickerField[];
   choices: readonly ChoiceField[];
   /** Spec 5: labels of the fields that must be there; of each group one is enough. */
@@ -69,7 +70,8 @@ export interface Kind {
 /** A kind of spec 7, 'Listings'. */
 export type ListingKind = Kind & { name: ListingName };
 
-export const picture = (label: string, name: string, wire = name): FileField => ({ label, name, wire });
+/** A picture or sound field; `wire` where it is sent under another name. */
+export const file = (label: string, name: string, wire = name): FileField => ({ label, name, wire });
 
 /** The record's own name in the field that names it. */
 export const named = (label: string, name: string): TextField => ({ label, name, sample: 'Typed with care' });

@@ -1,10 +1,10 @@
 import type { ListingName, ResourceName } from '../../src/contract/endpoints';
-import { type Kind, type ListingKind, named, picture } from './kind';
+import { file, type Kind, type ListingKind, named } from './kind';
 import { LISTING_KINDS } from './listingKinds';
 
 const rule = [['Title'], ['Feature Image']];
 const link = { label: 'More info link', name: 'moreInfoLink', sample: 'https://example.org/more' };
-const images = [picture('Feature Image', 'featureImage'), picture('Content Image', 'contentImage')];
+const images = [file('Feature Image', 'featureImage'), file('Content Image', 'contentImage')];
 const content = ['title', 'description', 'moreInfoLink', 'featureImage', 'contentImage'];
 const state = ['isPublished', 'publishedAt', 'createdAt'];
 
@@ -31,6 +31,7 @@ const AD_NEWS_KINDS: readonly Kind[] = [
     createButtons: ['Save', 'Publish'],
     texts: [named('Title', 'title'), link],
     pictures: images,
+    sounds: [],
     pickers: [],
     choices: [{ label: 'Announcement Type', options: ['None', 'Song', 'Artist', 'Album', 'Video', 'Channel'] }],
     required: { create: rule, update: rule },
@@ -54,6 +55,7 @@ const AD_NEWS_KINDS: readonly Kind[] = [
     createButtons: ['Save', 'Publish'],
     texts: [named('Title', 'title'), link],
     pictures: images,
+    sounds: [],
     pickers: [],
     choices: [],
     required: { create: rule, update: rule },
@@ -81,6 +83,7 @@ const USERS: Kind = {
     { label: 'Last Name', name: 'lastName', sample: 'Okri' },
   ],
   pictures: [],
+  sounds: [],
   pickers: [],
   choices: [{ label: 'Role', options: ['- -', 'Admin', 'Manager'] }],
   required: { create: [['Email'], ['First Name'], ['Role']], update: [['Email'], ['First Name'], ['Role']] },

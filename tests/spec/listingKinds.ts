@@ -1,5 +1,5 @@
 import type { ListingName } from '../../src/contract/endpoints';
-import { type ListingKind, named, type PickerField, picture } from './kind';
+import { file, type ListingKind, named, type PickerField } from './kind';
 
 const artist: PickerField = { label: 'Artist', name: 'artist', lookup: 'artists', noMatch: 'No Artist Found' };
 const album: PickerField = { label: 'Album', name: 'album', lookup: 'albums', noMatch: 'No Album Found' };
@@ -9,6 +9,7 @@ const channel: PickerField = { label: 'Channel', name: 'channel', lookup: 'chann
 const common = (name: ListingName) => ({
   createButtons: ['Save', 'Publish'],
   choices: [],
+  sounds: [],
   calls: { list: `listings/${name}`, search: `listings/${name}/search`, searchTerm: 'key', write: `listings/${name}` },
   quiet: { create: false, search: false },
 });
@@ -37,7 +38,7 @@ export const LISTING_KINDS: readonly ListingKind[] = [
       { label: 'First Name', name: 'firstName', sample: 'Björk' },
       { label: 'Last Name', name: 'lastName', sample: 'Guðmundsdóttir' },
     ],
-    pictures: [picture('Photo', 'photo'), picture('Cover Image', 'coverImage')],
+    pictures: [file('Photo', 'photo'), file('Cover Image', 'coverImage')],
     pickers: [],
     required: { create: [['Stage Name', 'First Name'], ['Photo']], update: [['Stage Name', 'First Name'], ['Photo']] },
     record: ['stageName', 'firstName', 'lastName', 'photo', 'coverImage', 'isPublished', 'publishedAt'],
@@ -55,7 +56,8 @@ export const LISTING_KINDS: readonly ListingKind[] = [
     updated: 'Song successfully updated.',
     form: ['Title', 'Artist', 'Album', 'Cover Art', 'Song File'],
     texts: [named('Title', 'title')],
-    pictures: [picture('Cover Art', 'coverArt', 'songCoverArt')],
+    pictures: [file('Cover Art', 'coverArt', 'songCoverArt')],
+    sounds: [file('Song File', 'fileUrl', 'songFile')],
     pickers: [artist, album],
     required: { create: [['Title']], update: [['Title'], ['Cover Art']] },
     record: ['title', 'artist', 'album', 'coverArt', 'fileUrl', 'isPublished', 'publishedAt'],
@@ -73,7 +75,7 @@ export const LISTING_KINDS: readonly ListingKind[] = [
     updated: 'Album successfully updated.',
     form: ['Title', 'Artist', 'Album Art'],
     texts: [named('Title', 'name')],
-    pictures: [picture('Album Art', 'albumArt')],
+    pictures: [file('Album Art', 'albumArt')],
     pickers: [artist],
     required: { create: [['Title'], ['Album Art']], update: [['Title'], ['Album Art']] },
     record: ['name', 'artist', 'albumArt', 'isPublished', 'publishedAt'],
@@ -96,7 +98,7 @@ export const LISTING_KINDS: readonly ListingKind[] = [
     updated: 'Playlist successfully updated.',
     form: ['Name', 'Feature Image'],
     texts: [named('Name', 'name')],
-    pictures: [picture('Feature Image', 'featureImage')],
+    pictures: [file('Feature Image', 'featureImage')],
     pickers: [],
     required: { create: [['Name']], update: [['Name'], ['Feature Image']] },
     record: ['name', 'featureImage', 'songs', 'isPublished', 'publishedAt'],
@@ -115,7 +117,7 @@ export const LISTING_KINDS: readonly ListingKind[] = [
     updated: 'Video successfully updated.',
     form: ['Title', 'Url', 'Artist', 'Channel', 'Thumbnail'],
     texts: [named('Title', 'title'), { label: 'Url', name: 'url', sample: 'https://youtu.be/dQw4w9WgXcQ' }],
-    pictures: [picture('Thumbnail', 'thumbnail')],
+    pictures: [file('Thumbnail', 'thumbnail')],
     pickers: [artist, channel],
     required: { create: [['Title'], ['Url']], update: [['Title'], ['Url']] },
     record: ['title', 'url', 'artist', 'channel', 'thumbnail', 'isPublished', 'publishedAt'],
@@ -138,7 +140,7 @@ export const LISTING_KINDS: readonly ListingKind[] = [
     updated: 'Channel successfully updated.',
     form: ['Name', 'Photo', 'Banner'],
     texts: [named('Name', 'name')],
-    pictures: [picture('Photo', 'photo'), picture('Banner', 'banner')],
+    pictures: [file('Photo', 'photo'), file('Banner', 'banner')],
     pickers: [],
     required: { create: [['Name'], ['Photo']], update: [['Name'], ['Photo']] },
     record: ['name', 'photo', 'banner', 'isPublished', 'publishedAt'],
