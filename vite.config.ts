@@ -95,6 +95,7 @@ export default defineConfig(({ command }) => ({
         resolve: { conditions: ['module-sync', 'module', 'browser', 'development'] },
         test: {
           name: 'screens',
+          isolate: false,
           environment: 'jsdom',
           // A failed query prints the page: enough of it to recognise, not all of it.
           env: { DEBUG_PRINT_LIMIT: '2000' },
