@@ -33,6 +33,14 @@ export const fill = async (user: UserEvent, { texts, pictures }: Kind) => {
   for (const { label } of pictures) await choose(user, label, await picture(pictureName(label)));
 };
 
+/** Fills the last of a group of fields of which one is enough, text or picture. */
+export const fillOneOf = async (user: UserEvent, { texts }: Kind, group: readonly string[]) => {
+  const label = group.at(-1) ?? '';
+  const text = texts.find((each) => each.label === label);
+  if (text) await write(user, label, text.sample);
+  else await choose(user, label, await picture(pictureName(label)));
+};
+
 /** All that `fill` put in is still there. */
 export const expectFilled = ({ texts, pictures }: Kind) => {
   for (const { label, sample } of texts) expect(field(label)).toHaveValue(sample);
