@@ -75,39 +75,39 @@ export const holds = ({ handle, term }: Sought, table: SearchableTable): RawBuil
   return sql<boolean>`instr(${column}, ${term(({ folded }) => folded)}) > 0`;
 };
 
+/** Whether a text begins with what `sought` picks of the term: no LIKE, for which PostgreSQL would look through the trigram index. */
+const startsWith = (text: RawBuilder<unknown>, { term }: Sought, sought: (folded: string) => string) =>
+  sql`substr(${text}, 1, ${term(({ folded }) => [...sought(folded)].length)}) = ${term(({ folded }) => sought(folded))}`;
+
 /** Condition on the rows whose search text begins with the term, through the index of beginnings. */
-export const begins = ({ handle, term }: Sought, table: SearchableTable): RawBuilder<boolean> => {
+export const begins = (sought: Sought, table: SearchableTable): RawBuilder<boolean> => {
+  const { handle, term } = sought;
   const column = sql.ref(`${table}.searchText`);
   const beginning = sql`substr(${column}, 1, ${sql.lit(BEGINNING)})${isPostgres(handle) ? sql` collate "C"` : sql``}`;
   const first = (folded: string) => [...folded].slice(0, BEGINNING).join('');
   return sql<boolean>`(${beginning} >= ${term(({ folded }) => first(folded))} and ${beginning} < ${term(({ folded }) => first(folded) + LAST)}
-    and ${like(
-      column,
-      term(({ literal }) => `${literal}%`),
-    )})`;
+    and ${startsWith(column, sought, (folded) => folded)})`;
 };
 
 /** Condition on the rows whose first line is the term. */
-export const is = ({ term }: Pick<Sought, 'term'>, table: SearchableTable): RawBuilder<boolean> => {
-  const column = sql.ref(`${table}.searchText`);
-  return sql<boolean>`(${column} = ${term(({ folded }) => folded)} or ${like(
-    column,
-    term(({ literal }) => `${literal}\n%`),
-  )})`;
-};
+export const is = (sought: Sought, table: SearchableTable): RawBuilder<boolean> =>
+  sql<boolean>`${startsWith(sql`(${sql.ref(`${table}.searchText`)} || ${sql.lit('\n')})`, sought, (folded) => `${folded}\n`)}`;
 
 /** Order of found rows: 0 a whole line of the text, 1 the beginning of a line, 2 the beginning of a word, 3 anywhere else, or not at all. */
-export const matchRank = ({ term }: Pick<Sought, 'term'>, text: RawBuilder<unknown>): RawBuilder<number> => {
+export const matchRank = ({ handle, term }: Omit<Sought, 'indexed'>, text: RawBuilder<unknown>): RawBuilder<number> => {
   const lines = sql`(${sql.lit('\n')} || ${text} || ${sql.lit('\n')})`;
   const found = (before: string, after = '') =>
     like(
       lines,
       term(({ literal }) => `%${before}${literal}${after}%`),
     );
-  const wordStart = sql.join(
-    WORD_STARTS.map((sign) => found(sign)),
-    sql` or `,
-  );
+  // As one list where that can be: PostgreSQL reads and plans each condition anew in every search.
+  const wordStart = isPostgres(handle)
+    ? sql`${lines} like any (${term(({ literal }) => WORD_STARTS.map((sign) => `%${sign}${literal}%`))}::text[])`
+    : sql.join(
+        WORD_STARTS.map((sign) => found(sign)),
+        sql` or `,
+      );
   return sql<number>`case when ${found('\n', '\n')} then 0 when ${found('\n')} then 1 when ${wordStart} then 2 else 3 end`;
 };
 

@@ -17,7 +17,7 @@ export const healthRoutes = (services: Services, metrics: ReturnType<typeof crea
   const routes = new Hono<AppEnv>()
     .use('/:probe{healthz|readyz|metrics}', async (context, next) => {
       await next();
-      context.header('Cache-Control', 'no-store');
+      context.res.headers.set('Cache-Control', 'no-store');
     })
     .get('/healthz', (context) => context.json({ success: true }))
     .get('/readyz', async (context) => {

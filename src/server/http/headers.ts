@@ -46,9 +46,9 @@ export const securityHeaders = ({ trustProxy }: Pick<AppSettings, 'trustProxy'>)
         if (value !== null) own.set(name, value);
       }
     });
-    for (const [name, value] of own) context.header(name, value);
+    for (const [name, value] of own) context.res.headers.set(name, value);
     const isSecure = trustProxy && context.req.header('X-Forwarded-Proto')?.split(',').at(-1)?.trim().toLowerCase() === 'https';
-    if (isSecure) context.header('Strict-Transport-Security', STRICT_TRANSPORT);
+    if (isSecure) context.res.headers.set('Strict-Transport-Security', STRICT_TRANSPORT);
   });
 
 /** Lets the consoles of the listed origins call the API; without any, no other origin may. */

@@ -19,7 +19,8 @@ export const requestLog = (log: Logger) =>
     context.set('log', requestLogger);
     const started = performance.now();
     await next();
-    context.header('X-Request-Id', requestId);
+    // Not by `context.header`, which at this point makes another answer of the answer: twice the time on its way out.
+    context.res.headers.set('X-Request-Id', requestId);
     const path = pathForLog(context.req.url);
     // The console's own files would drown the calls.
     requestLogger[path.startsWith(API_PATH) ? 'info' : 'debug'](
