@@ -95,9 +95,10 @@ describe.each(PUBLISHED_KINDS)('spec 2 to 5, editing one of $name', (kind) => {
       for (const each of pictures)
         if (each.label === label) await user.click(within(pictureField(label)).getByRole('button', { name: 'Remove' }));
     }
+    await user.click(button('Save'));
+    await expectAlert(REQUIRED);
     for (const group of required.update) {
       await user.click(button('Save'));
-      await expectAlert(REQUIRED);
       await expectAtFault(group[0] ?? '');
       await fillOneOf(user, kind, group);
     }

@@ -65,7 +65,7 @@ export const openEdit = async (user: UserEvent, kind: Kind, name: string) => {
 
 /** The alerts that stand, urgent or not, with this text. */
 export const alerts = (text: string) =>
-  [...screen.queryAllByRole('alert'), ...screen.queryAllByRole('status')].filter((alert) => alert.textContent?.includes(text));
+  [...screen.queryAllByRole('alert'), ...screen.queryAllByRole('status')].filter((alert) => alert.textContent === text);
 
 /** Waits until exactly one alert says so. */
 export const expectAlert = (text: string) => waitFor(() => expect(alerts(text)).toHaveLength(1));
