@@ -1,76 +1,50 @@
-import CssBaseline from '@mui/material/CssBaseline';
-import { lazy, Suspense } from 'react';
-import { AdminContext, type AuthProvider, CoreAdminUI, CustomRoutes, type I18nProvider, LoadingPage } from 'react-admin';
-import { Navigate, Route } from 'react-router';
-import { Alerts } from './layout/Alerts';
+import { lazy, Suspense, useState } from 'react';
+import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
+import type { ConsoleProps } from './Console';
 import { CrashPage } from './layout/CrashPage';
+import { GuestFrame } from './layout/GuestFrame';
 import { SessionBoundary, type SessionBoundaryProps } from './layout/SessionBoundary';
-import { darkTheme, lightTheme } from './layout/theme/theme';
-import { NotFound } from './pages/NotFound';
 import type { CatalogueDataProvider } from './providers/types';
-import { RESOURCES } from './resources';
-import { catalogueResource } from './resources/ResourceScreens';
-import { ACCOUNT, DASHBOARD, FORGET_PASSWORD, HOME, RESET_PASSWORD } from './routes';
 
-const Layout = lazy(async () => ({ default: (await import('./layout/Layout')).Layout }));
-const Login = lazy(async () => ({ default: (await import('./pages/Login')).Login }));
-const Dashboard = lazy(async () => ({ default: (await import('./pages/Dashboard')).Dashboard }));
-const Account = lazy(async () => ({ default: (await import('./pages/Account')).Account }));
-const ForgetPassword = lazy(async () => ({ default: (await import('./pages/ForgetPassword')).ForgetPassword }));
-const ResetPassword = lazy(async () => ({ default: (await import('./pages/ResetPassword')).ResetPassword }));
+const GuestPages = lazy(async () => ({ default: (await import('./pages/GuestPages')).GuestPages }));
 
-const ToDashboard = () => <Navigate to={DASHBOARD} replace />;
-
-export interface AppProps extends Pick<SessionBoundaryProps, 'services' | 'store'> {
-  dataProvider: CatalogueDataProvider;
-  authProvider: AuthProvider;
-  i18nProvider: I18nProvider;
+export interface AppProps extends Omit<ConsoleProps, 'dataProvider'>, Pick<SessionBoundaryProps, 'services'> {
+  /** Loads what only the console asks for, once. */
+  loadDataProvider: () => Promise<CatalogueDataProvider>;
 }
 
 /**
- * The console. Stands inside a data router of react-router, for the forms ask it before a changed one is left.
- * The two halves of react-admin's Admin, for Admin itself brings along the layout, menu and login page that ours replace: a ninth of
- * all that the login page loads.
+ * The pages of a visitor, or the console of a signed-in person: two parts of the program, so that nobody waits at the login page for what
+ * comes after it. Stands inside a data router of react-router, for the forms ask it before a changed one is left.
  */
-export const App = ({ dataProvider, authProvider, i18nProvider, store, services }: AppProps) => (
-  <SessionBoundary services={services} store={store}>
-    {(queryClient) => (
-      <Suspense fallback={null}>
-        <AdminContext
-          dataProvider={dataProvider}
-          authProvider={authProvider}
-          i18nProvider={i18nProvider}
-          store={store}
-          queryClient={queryClient}
-          lightTheme={lightTheme}
-          darkTheme={darkTheme}
-        >
-          <CssBaseline enableColorScheme />
-          <CoreAdminUI
-            title="catalogue.title"
-            layout={Layout}
-            loginPage={Login}
-            loading={LoadingPage}
-            error={CrashPage}
-            catchAll={NotFound}
-            accessDenied={ToDashboard}
-            requireAuth
-            disableTelemetry
-          >
-            <CustomRoutes noLayout>
-              <Route path={FORGET_PASSWORD} element={<ForgetPassword />} />
-              <Route path={RESET_PASSWORD} element={<ResetPassword />} />
-            </CustomRoutes>
-            <CustomRoutes>
-              <Route path={HOME} element={<ToDashboard />} />
-              <Route path={DASHBOARD} element={<Dashboard />} />
-              <Route path={ACCOUNT} element={<Account />} />
-            </CustomRoutes>
-            {RESOURCES.map((resource) => catalogueResource(resource, <NotFound />))}
-          </CoreAdminUI>
-          <Alerts />
-        </AdminContext>
-      </Suspense>
-    )}
-  </SessionBoundary>
-);
+export const App = ({ services, loadDataProvider, ...providers }: AppProps) => {
+  const loadConsole = () => Promise.all([import('./Console'), loadDataProvider()]);
+  const [SignedIn] = useState(() =>
+    lazy(async () => {
+      const [{ Console }, dataProvider] = await loadConsole();
+      return { default: () => <Console {...providers} dataProvider={dataProvider} /> };
+    }),
+  );
+  const crash = (failure: FallbackProps) => (
+    <GuestFrame {...providers}>
+      <CrashPage {...failure} />
+    </GuestFrame>
+  );
+  return (
+    <SessionBoundary services={services} store={providers.store}>
+      {(isSignedIn) => (
+        <ErrorBoundary fallbackRender={crash}>
+          <Suspense fallback={null}>
+            {isSignedIn ? (
+              <SignedIn />
+            ) : (
+              <GuestFrame {...providers}>
+                <GuestPages loadConsole={loadConsole} />
+              </GuestFrame>
+            )}
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </SessionBoundary>
+  );
+};

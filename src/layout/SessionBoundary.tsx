@@ -1,4 +1,3 @@
-import { QueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type Store, useEvent } from 'react-admin';
 import { flushSync } from 'react-dom';
@@ -7,49 +6,34 @@ import { GUEST_ROUTES, HOME, LOGIN } from '../routes';
 import { type ConsoleServices, ServicesProvider, useServices } from '../ui/services';
 import type { EndReason } from './useEndSession';
 
-/** How long rows that nobody looks at are kept, in milliseconds: a list comes back at once from a long edit, and is read anew behind. */
-const KEPT = 60 * 60_000;
-
-/**
- * Calls are not repeated and not held back while the browser thinks it is offline: a failure is told at once (spec 8). What is shown is
- * read anew when the connection is back.
- */
-const createQueryClient = () =>
-  new QueryClient({
-    defaultOptions: {
-      queries: { retry: false, networkMode: 'always', refetchOnReconnect: true, gcTime: KEPT },
-      mutations: { networkMode: 'always' },
-    },
-  });
-
 const isForGuests = (pathname: string) => GUEST_ROUTES.some((path) => matchPath(path, pathname));
 
 export interface SessionBoundaryProps {
   services: ConsoleServices;
   store: Store;
-  children: (queryClient: QueryClient) => ReactNode;
+  /** What a signed-in person sees, or a visitor. */
+  children: (isSignedIn: boolean) => ReactNode;
 }
 
 const OnePerson = ({ store, children }: Omit<SessionBoundaryProps, 'services'>) => {
   const { session, held, activity } = useServices();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const [queryClient, setQueryClient] = useState<QueryClient | null>(createQueryClient);
+  /** False between two people: everything inside is built anew, its cache included. */
+  const [isShown, setIsShown] = useState(true);
   const isStray = session.token() === null && !isForGuests(pathname);
 
   const renew = useEvent(async (reason?: EndReason) => {
-    queryClient?.cancelQueries();
-    queryClient?.clear();
     held.clear();
     store.reset();
     const isSignedIn = session.token() !== null;
     await navigate(isSignedIn ? HOME : LOGIN, { replace: true, state: isSignedIn ? null : { ended: reason } });
-    setQueryClient(createQueryClient());
+    setIsShown(true);
   });
 
   useEffect(() => {
     const follow = (reason?: EndReason) => {
-      flushSync(() => setQueryClient(null));
+      flushSync(() => setIsShown(false));
       renew(reason);
     };
     const isIdle = () => activity.idleFor() >= activity.logoutAfter;
@@ -63,11 +47,11 @@ const OnePerson = ({ store, children }: Omit<SessionBoundaryProps, 'services'>) 
 
   useEffect(() => {
     if (!isStray) return;
-    setQueryClient(null);
+    setIsShown(false);
     renew();
   }, [isStray, renew]);
 
-  return isStray || !queryClient ? null : children(queryClient);
+  return isStray || !isShown ? null : children(session.token() !== null);
 };
 
 /**

@@ -1,24 +1,9 @@
 import Stack from '@mui/material/Stack';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { Form, useNotify, useTranslate } from 'react-admin';
-import { type FieldValues, useFormContext, useFormState } from 'react-hook-form';
+import { type ReactNode, useRef } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { type FieldValues, FormProvider, type ResolverResult, useForm } from 'react-hook-form';
 import type { Check } from './check';
 import { failedField } from './failure';
-
-/** One alert for each attempt to send what fails the check; react-admin's own would say the same for every form. */
-const CheckAlert = ({ check }: { check: Check }) => {
-  const notify = useNotify();
-  const { getValues } = useFormContext();
-  const { submitCount } = useFormState();
-  const seen = useRef(submitCount);
-  useEffect(() => {
-    if (submitCount === seen.current) return;
-    seen.current = submitCount;
-    const failure = check(getValues());
-    if (failure) notify(failure.alert, { type: 'error' });
-  }, [submitCount, check, getValues, notify]);
-  return null;
-};
 
 interface CheckedFormProps {
   check: Check;
@@ -26,39 +11,54 @@ interface CheckedFormProps {
   send: (values: FieldValues) => Promise<void>;
   /** Tells the person of a failed call. Everything typed stays. */
   onFailure: (error: unknown) => void;
-  defaultValues?: FieldValues;
+  /** What the fields hold; they follow a change. */
+  values?: FieldValues;
+  /** Something is typed. */
+  onInput?: () => void;
   children: ReactNode;
 }
 
 /**
  * A form outside the kinds of record. What fails its check is not sent: one alert, the fields marked, the first one focused (spec 5).
- * One attempt at a time, however often the button is pressed.
+ * One attempt at a time, however often the button is pressed. On react-hook-form itself, as the pages of a visitor have nothing else of
+ * react-admin's forms.
  */
-export const CheckedForm = ({ check, send, onFailure, defaultValues, children }: CheckedFormProps) => {
+export const CheckedForm = ({ check, send, onFailure, values, onInput, children }: CheckedFormProps) => {
   const translate = useTranslate();
+  const notify = useNotify();
   const isSending = useRef(false);
 
-  const validate = (values: FieldValues) => {
-    const fields = Object.entries(check(values)?.fields ?? {});
-    return Object.fromEntries(fields.map(([field, text]) => [field, translate(text)]));
+  const resolver = (typed: FieldValues): ResolverResult<FieldValues> => {
+    const failure = check(typed);
+    if (!failure) return { values: typed, errors: {} };
+    const marked = Object.entries(failure.fields).map(([field, text]) => [field, { type: 'required', message: translate(text) }]);
+    return { values: {}, errors: Object.fromEntries(marked) };
   };
-  const submit = async (values: FieldValues) => {
+  const form = useForm({ values, resolver });
+
+  const refuse = () => {
+    const failure = check(form.getValues());
+    if (failure) notify(failure.alert, { type: 'error' });
+  };
+  const submit = async (typed: FieldValues) => {
     if (isSending.current) return;
     isSending.current = true;
     try {
-      await send(values);
+      await send(typed);
     } catch (error) {
       onFailure(error);
-      return failedField(error, values);
+      const failed = failedField(error, typed);
+      if (failed) form.setError(failed.field, { type: 'server', message: failed.text });
     } finally {
       isSending.current = false;
     }
   };
 
   return (
-    <Form noValidate disableInvalidFormNotification validate={validate} onSubmit={submit} defaultValues={defaultValues}>
-      <CheckAlert check={check} />
-      <Stack sx={{ gap: 1, alignItems: 'stretch' }}>{children}</Stack>
-    </Form>
+    <FormProvider {...form}>
+      <form noValidate onSubmit={form.handleSubmit(submit, refuse)} onInput={onInput}>
+        <Stack sx={{ gap: 1, alignItems: 'stretch' }}>{children}</Stack>
+      </form>
+    </FormProvider>
   );
 };

@@ -5,7 +5,6 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Brand } from '../ui/Brand';
-import { GuestOnly } from './GuestOnly';
 
 /** The grooves of a record, half out of the picture. Decoration. */
 const groovesStyle = (theme: Theme) => ({
@@ -28,7 +27,7 @@ const groovesStyle = (theme: Theme) => ({
 export const GuestPage = ({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) => {
   const translate = useTranslate();
   return (
-    <GuestOnly>
+    <>
       <title>{`${title} · ${translate('catalogue.title')}`}</title>
       <Box sx={{ display: 'flex', minHeight: '100vh', bgcolor: 'background.default' }}>
         <Box aria-hidden sx={groovesStyle} />
@@ -49,6 +48,6 @@ export const GuestPage = ({ title, lead, children }: { title: string; lead?: str
           </Stack>
         </Box>
       </Box>
-    </GuestOnly>
+    </>
   );
 };

@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { PasswordInput, useDataProvider, useNotify } from 'react-admin';
+import { useDataProvider, useNotify } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { CatalogueDataProvider } from '../providers/types';
 import { useServices } from '../ui/services';
 import { CheckedForm } from './CheckedForm';
-import { type Check, requireTexts } from './check';
+import { type Check, requireTexts, typed } from './check';
+import { PasswordField } from './PasswordField';
 import { SubmitButton } from './SubmitButton';
 import { useTellFailure } from './useTellFailure';
 
@@ -25,7 +26,11 @@ export const PasswordForm = () => {
   const [round, setRound] = useState(0);
 
   const send = async ({ password, newPassword, confirmNewPassword }: FieldValues) => {
-    await dataProvider.updatePassword({ password, newPassword, confirmNewPassword });
+    await dataProvider.updatePassword({
+      password: typed(password),
+      newPassword: typed(newPassword),
+      confirmNewPassword: typed(confirmNewPassword),
+    });
     notify('catalogue.account.changed', { type: 'success' });
     setRound((previous) => previous + 1);
   };
@@ -34,19 +39,9 @@ export const PasswordForm = () => {
     <CheckedForm key={round} check={check} send={send} onFailure={tellFailure}>
       {/* Tells password managers whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={session.user()?.email ?? ''} readOnly hidden />
-      <PasswordInput
-        source="password"
-        label="catalogue.account.currentPassword"
-        autoComplete="current-password"
-        helperText={false}
-      />
-      <PasswordInput source="newPassword" label="catalogue.account.newPassword" autoComplete="new-password" helperText={false} />
-      <PasswordInput
-        source="confirmNewPassword"
-        label="catalogue.account.confirmPassword"
-        autoComplete="new-password"
-        helperText={false}
-      />
+      <PasswordField source="password" label="catalogue.account.currentPassword" autoComplete="current-password" />
+      <PasswordField source="newPassword" label="catalogue.account.newPassword" autoComplete="new-password" />
+      <PasswordField source="confirmNewPassword" label="catalogue.account.confirmPassword" autoComplete="new-password" />
       <SubmitButton label="catalogue.account.change" />
     </CheckedForm>
   );

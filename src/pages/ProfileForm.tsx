@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { TextInput, useDataProvider, useNotify } from 'react-admin';
+import { useDataProvider, useNotify } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { CatalogueDataProvider } from '../providers/types';
 import { useServices } from '../ui/services';
 import { CheckedForm } from './CheckedForm';
 import { requireTexts, typed } from './check';
+import { Field } from './Field';
 import { SubmitButton } from './SubmitButton';
 import { useTellFailure } from './useTellFailure';
 
@@ -28,12 +29,12 @@ export const ProfileForm = () => {
     notify('catalogue.account.saved', { type: 'success' });
   };
 
-  const defaultValues = { email: user?.email ?? '', firstName: user?.firstName ?? '', lastName: user?.lastName ?? '' };
+  const values = { email: user?.email ?? '', firstName: user?.firstName ?? '', lastName: user?.lastName ?? '' };
   return (
-    <CheckedForm check={check} send={send} onFailure={tellFailure} defaultValues={defaultValues}>
-      <TextInput source="email" type="email" label="catalogue.account.email" autoComplete="email" helperText={false} />
-      <TextInput source="firstName" label="catalogue.account.firstName" autoComplete="given-name" helperText={false} />
-      <TextInput source="lastName" label="catalogue.account.lastName" autoComplete="family-name" helperText={false} />
+    <CheckedForm check={check} send={send} onFailure={tellFailure} values={values}>
+      <Field source="email" type="email" label="catalogue.account.email" autoComplete="email" />
+      <Field source="firstName" type="text" label="catalogue.account.firstName" autoComplete="given-name" />
+      <Field source="lastName" type="text" label="catalogue.account.lastName" autoComplete="family-name" />
       <SubmitButton label="catalogue.account.save" />
     </CheckedForm>
   );

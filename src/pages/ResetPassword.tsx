@@ -2,15 +2,16 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useState } from 'react';
-import { PasswordInput, useDataProvider, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { Link as RouterLink, useParams } from 'react-router';
-import type { CatalogueDataProvider } from '../providers/types';
 import { FORGET_PASSWORD, LOGIN } from '../routes';
+import { useServices } from '../ui/services';
 import { CheckedForm } from './CheckedForm';
-import { requireTexts } from './check';
+import { requireTexts, typed } from './check';
 import { failureText } from './failure';
 import { GuestPage } from './GuestPage';
+import { PasswordField } from './PasswordField';
 import { SubmitButton } from './SubmitButton';
 
 const check = requireTexts('catalogue.validation.passwords', 'password', 'confirmPassword');
@@ -19,13 +20,13 @@ const check = requireTexts('catalogue.validation.passwords', 'password', 'confir
 export const ResetPassword = () => {
   const translate = useTranslate();
   const { token = '' } = useParams();
-  const dataProvider = useDataProvider<CatalogueDataProvider>();
+  const { guest } = useServices();
   const [failure, setFailure] = useState<string>();
   const [isDone, setIsDone] = useState(false);
 
   const send = async ({ password, confirmPassword }: FieldValues) => {
     setFailure(undefined);
-    await dataProvider.resetPassword({ token, password, confirmPassword });
+    await guest.resetPassword({ token, password: typed(password), confirmPassword: typed(confirmPassword) });
     setIsDone(true);
   };
 
@@ -45,19 +46,8 @@ export const ResetPassword = () => {
     <GuestPage title={translate('catalogue.resetPassword.title')} lead={translate('catalogue.resetPassword.lead')}>
       {failure && <Alert severity="error">{translate(failure, { _: failure })}</Alert>}
       <CheckedForm check={check} send={send} onFailure={(error) => setFailure(failureText(error))}>
-        <PasswordInput
-          source="password"
-          label="catalogue.resetPassword.password"
-          autoComplete="new-password"
-          autoFocus
-          helperText={false}
-        />
-        <PasswordInput
-          source="confirmPassword"
-          label="catalogue.resetPassword.confirm"
-          autoComplete="new-password"
-          helperText={false}
-        />
+        <PasswordField source="password" label="catalogue.resetPassword.password" autoComplete="new-password" autoFocus />
+        <PasswordField source="confirmPassword" label="catalogue.resetPassword.confirm" autoComplete="new-password" />
         <SubmitButton label="catalogue.resetPassword.submit" fullWidth />
       </CheckedForm>
       <Link component={RouterLink} to={FORGET_PASSWORD} variant="body2">

@@ -10,9 +10,9 @@ export const failureText = (error: unknown): string | undefined => {
 /** The call reached a server and came back with a refusal. */
 export const isAnswered = (error: unknown) => error instanceof HttpError && error.status > 0;
 
-/** The field that the API names in its refusal, with the message, as react-admin marks fields; undefined where it names none of the form's. */
-export const failedField = (error: unknown, values: FieldValues): Record<string, string> | undefined => {
+/** The field that the API names in its refusal, and the text to mark it with; undefined where it names none of the form's. */
+export const failedField = (error: unknown, values: FieldValues): { field: string; text: string } | undefined => {
   const body: unknown = error instanceof HttpError ? error.body : undefined;
   if (typeof body !== 'object' || body === null || !('field' in body) || typeof body.field !== 'string') return undefined;
-  return Object.hasOwn(values, body.field) ? { [body.field]: failureText(error) ?? '' } : undefined;
+  return Object.hasOwn(values, body.field) ? { field: body.field, text: failureText(error) ?? '' } : undefined;
 };

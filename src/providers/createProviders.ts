@@ -1,6 +1,6 @@
+import { createAccountCalls } from './account';
 import { createActivity } from './activity';
 import { createAuthProvider } from './authProvider';
-import { createDataProvider } from './dataProvider';
 import { createDrafts } from './drafts';
 import { createHeldRecords } from './heldRecord';
 import { createHttp } from './http';
@@ -8,6 +8,7 @@ import { createI18nProvider } from './i18nProvider';
 import { createPreferences } from './preferences';
 import { createSession } from './session';
 import { loadUpload } from './transport';
+import type { CatalogueDataProvider } from './types';
 
 /**
  * All that the App needs, wired: one session, one door to the API, one set of held records, which go with every change of person.
@@ -18,11 +19,31 @@ export const createProviders = ({ host }: { host: string }) => {
   const held = createHeldRecords(undefined, () => session.user()?._id);
   session.onChangeElsewhere(held.clear);
   const http = createHttp({ host, session });
+  const authProvider = createAuthProvider({ http, session, held });
+  const { forgetPassword, resetPassword } = createAccountCalls({ http, session });
+  let dataProvider: Promise<CatalogueDataProvider> | undefined;
   return {
-    services: { session, held, activity: createActivity(), drafts: createDrafts(), upload: { preload: loadUpload } },
+    services: {
+      session,
+      guest: { login: authProvider.login, forgetPassword, resetPassword },
+      held,
+      activity: createActivity(),
+      drafts: createDrafts(),
+      upload: { preload: loadUpload },
+    },
     store: createPreferences(),
-    dataProvider: createDataProvider({ http, held, session }),
-    authProvider: createAuthProvider({ http, session, held }),
+    /** A visitor does not need it, hence apart. A failed attempt is not remembered. */
+    loadDataProvider: () => {
+      dataProvider ??= import('./dataProvider').then(
+        ({ createDataProvider }) => createDataProvider({ http, held, session }),
+        (error: unknown) => {
+          dataProvider = undefined;
+          throw error;
+        },
+      );
+      return dataProvider;
+    },
+    authProvider,
     i18nProvider: createI18nProvider(),
   };
 };

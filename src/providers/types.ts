@@ -61,6 +61,15 @@ export interface Session {
   onIdentityChange(listener: () => void): () => void;
 }
 
+/** The calls of a visitor (spec 7, 'Auth'). They reject as Http does. */
+export interface GuestCalls {
+  /** Email as typed but for blanks around it; the password untouched. Starts the session. */
+  login(params: { email: string; password: string }): Promise<void>;
+  forgetPassword(params: { email: string }): Promise<unknown>;
+  /** @param params.token of the reset link */
+  resetPassword(params: { token: string; password: string; confirmPassword: string }): Promise<unknown>;
+}
+
 /** The records chosen in lists, one per kind, held per browser tab (spec 2, 4). */
 export interface HeldRecords {
   hold(resource: string, record: CatalogueRecord): void;

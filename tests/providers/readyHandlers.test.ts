@@ -5,7 +5,8 @@ import { createProviders } from '../../src/providers/createProviders';
 import { call, createHandlers, failure, SAMPLE_TOKEN } from '../support/handlers';
 
 /** The example of README: our providers against the ready handlers, and one handler of the test's own. */
-const { authProvider, dataProvider, services } = createProviders({ host: 'http://console.test' });
+const { authProvider, loadDataProvider, services } = createProviders({ host: 'http://console.test' });
+const dataProvider = await loadDataProvider();
 const server = setupServer();
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));

@@ -7,7 +7,8 @@ import type { CatalogueRecord } from '../../src/providers/types';
 import { ADMIN, createTestApi, MANAGER, type TestApi } from '../support/api';
 import { picture, sound } from '../support/forms';
 
-const { authProvider, dataProvider, services } = createProviders({ host: 'http://console.test' });
+const { authProvider, loadDataProvider, services } = createProviders({ host: 'http://console.test' });
+const dataProvider = await loadDataProvider();
 const server = setupServer();
 let api: TestApi;
 

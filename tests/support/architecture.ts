@@ -36,7 +36,8 @@ const DIRECTIONS: Readonly<Record<string, Allowed>> = {
   resources: { use: ['contract', 'routes', 'ui'], types: ['providers'] },
   server: { use: ['contract'], types: [] },
   check: { use: ['contract'], types: [] },
-  App: { use: ['routes', 'layout', 'pages', 'resources'], types: ['providers'] },
+  Console: { use: ['routes', 'layout', 'pages', 'resources'], types: ['providers'] },
+  App: { use: ['Console', 'layout', 'pages'], types: ['providers'] },
   main: { use: ['App', 'providers', 'messages'], types: [] },
 };
 

@@ -10,8 +10,9 @@ import { ADMIN, createTestApi, MANAGER, type TestApi } from './api';
 import { connect } from './network';
 
 // What the console loads on demand is loaded here: on a busy machine the first test of a file would spend its patience on it.
-import '../../src/layout/Layout';
-import '../../src/pages/Login';
+import '../../src/Console';
+import '../../src/pages/GuestPages';
+import '../../src/providers/dataProvider';
 import '../../src/ui/form/CatalogueAdd';
 import '../../src/ui/form/CatalogueEdit';
 import '../../src/ui/inputs/AudioPicker';

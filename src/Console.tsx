@@ -1,0 +1,86 @@
+import CssBaseline from '@mui/material/CssBaseline';
+import { lazy, useEffect, useState } from 'react';
+import {
+  AdminContext,
+  type AuthProvider,
+  CoreAdminUI,
+  CustomRoutes,
+  type I18nProvider,
+  LoadingPage,
+  type Store,
+} from 'react-admin';
+import { Navigate, Route } from 'react-router';
+import { Alerts } from './layout/Alerts';
+import { CrashPage } from './layout/CrashPage';
+import { Layout } from './layout/Layout';
+import { createQueryClient } from './layout/queryClient';
+import { darkTheme, lightTheme } from './layout/theme/theme';
+import { NotFound } from './pages/NotFound';
+import type { CatalogueDataProvider } from './providers/types';
+import { RESOURCES } from './resources';
+import { catalogueResource } from './resources/ResourceScreens';
+import { ACCOUNT, DASHBOARD, FORGET_PASSWORD, HOME, RESET_PASSWORD } from './routes';
+
+const Dashboard = lazy(async () => ({ default: (await import('./pages/Dashboard')).Dashboard }));
+const Account = lazy(async () => ({ default: (await import('./pages/Account')).Account }));
+
+const ToDashboard = () => <Navigate to={DASHBOARD} replace />;
+const ToHome = () => <Navigate to={HOME} replace />;
+
+export interface ConsoleProps {
+  store: Store;
+  authProvider: AuthProvider;
+  i18nProvider: I18nProvider;
+  dataProvider: CatalogueDataProvider;
+}
+
+/**
+ * All that a signed-in person sees, with a cache of their own; the pages for guests send them home (spec 2, route guard). The two halves of
+ * react-admin's Admin, for Admin itself brings along the layout, menu and login page that ours replace.
+ */
+export const Console = ({ dataProvider, authProvider, i18nProvider, store }: ConsoleProps) => {
+  const [queryClient] = useState(createQueryClient);
+  useEffect(
+    () => () => {
+      queryClient.cancelQueries();
+      queryClient.clear();
+    },
+    [queryClient],
+  );
+  return (
+    <AdminContext
+      dataProvider={dataProvider}
+      authProvider={authProvider}
+      i18nProvider={i18nProvider}
+      store={store}
+      queryClient={queryClient}
+      lightTheme={lightTheme}
+      darkTheme={darkTheme}
+    >
+      <CssBaseline enableColorScheme />
+      <CoreAdminUI
+        title="catalogue.title"
+        layout={Layout}
+        loginPage={ToHome}
+        loading={LoadingPage}
+        error={CrashPage}
+        catchAll={NotFound}
+        accessDenied={ToDashboard}
+        requireAuth
+        disableTelemetry
+      >
+        <CustomRoutes noLayout>
+          <Route path={FORGET_PASSWORD} element={<ToHome />} />
+          <Route path={RESET_PASSWORD} element={<ToHome />} />
+        </CustomRoutes>
+        <CustomRoutes>
+          <Route path={HOME} element={<ToDashboard />} />
+          <Route path={DASHBOARD} element={<Dashboard />} />
+          <Route path={ACCOUNT} element={<Account />} />
+        </CustomRoutes>
+        {RESOURCES.map((resource) => catalogueResource(resource, <NotFound />))}
+      </CoreAdminUI>
+      <Alerts />
+    </AdminContext>
+  );
+};

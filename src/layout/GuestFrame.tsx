@@ -1,0 +1,37 @@
+import CssBaseline from '@mui/material/CssBaseline';
+import type { ReactNode } from 'react';
+import {
+  I18nContextProvider,
+  type I18nProvider,
+  NotificationContextProvider,
+  type Store,
+  StoreContextProvider,
+  ThemeProvider,
+  ThemesContext,
+} from 'react-admin';
+import { Alerts } from './Alerts';
+import { darkTheme, lightTheme } from './theme/theme';
+
+const themes = { lightTheme, darkTheme };
+
+export interface GuestFrameProps {
+  store: Store;
+  i18nProvider: I18nProvider;
+}
+
+/** Words, look and alerts for those who are not signed in: of react-admin's AdminContext the part that knows no data. */
+export const GuestFrame = ({ store, i18nProvider, children }: GuestFrameProps & { children: ReactNode }) => (
+  <StoreContextProvider value={store}>
+    <NotificationContextProvider>
+      <I18nContextProvider value={i18nProvider}>
+        <ThemesContext.Provider value={themes}>
+          <ThemeProvider>
+            <CssBaseline enableColorScheme />
+            {children}
+            <Alerts />
+          </ThemeProvider>
+        </ThemesContext.Provider>
+      </I18nContextProvider>
+    </NotificationContextProvider>
+  </StoreContextProvider>
+);
