@@ -4,6 +4,7 @@ import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { useTiptapEditor } from 'ra-input-rich-text';
+import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import { ToolButton } from './ToolButton';
 import { TOOLS } from './tools';
@@ -79,10 +80,15 @@ const Tools = ({ editor, controls, isLinkOpen, onLink }: ToolbarProps & { editor
   );
 };
 
-/** Undo and redo, headings 1 to 3, bold, italic, underline, lists, link (spec 2), and nothing else. */
-export const Toolbar = (props: ToolbarProps) => {
+const Bar = (props: ToolbarProps) => {
   const editor = useTiptapEditor();
   return (
     <Box sx={{ minHeight: 44, borderBottom: 1, borderColor: 'divider' }}>{editor && <Tools {...props} editor={editor} />}</Box>
   );
 };
+
+/**
+ * Undo and redo, headings 1 to 3, bold, italic, underline, lists, link (spec 2), and nothing else. Drawn anew only when a button changes,
+ * and not with every key in the text.
+ */
+export const Toolbar = memo(Bar);

@@ -1,6 +1,6 @@
 import { getMarkRange } from '@tiptap/core';
 import { type Editor, useEditorState } from '@tiptap/react';
-import { type FocusEvent, useState } from 'react';
+import { type FocusEvent, useCallback, useState } from 'react';
 
 /** The link at the caret, and the range of text that a link would cover. */
 const linkAt = (editor: Editor) => {
@@ -28,6 +28,7 @@ export const useLinkBubble = (editor: Editor) => {
   const [sentAway, setSentAway] = useState<number | null>(null);
   if (sentAway !== null && (link.href === null || link.from !== sentAway)) setSentAway(null);
 
+  const ask = useCallback(() => setAsked((times) => times + 1), []);
   const close = () => {
     setAsked(0);
     setSentAway(link.from);
@@ -37,7 +38,7 @@ export const useLinkBubble = (editor: Editor) => {
     /** Grows with every request to put the caret into the address; 0 while the bubble only shows the link. */
     asked,
     isOpen: asked > 0 || (hasFocus && link.href !== null && sentAway !== link.from),
-    ask: () => setAsked((times) => times + 1),
+    ask,
     close,
     fieldProps: {
       onFocus: () => setHasFocus(true),

@@ -1,5 +1,5 @@
 import { useEditor } from '@tiptap/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { useInput } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { isBlank } from '../../contract/text';
@@ -22,6 +22,7 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 export const useRichTextEditor = (field: Field) => {
   const { getValues } = useFormContext();
   const [stored, setStored] = useState<{ value: unknown }>({ value: field.value });
+  const content = useMemo(() => cleanHtml(textOf(stored.value)), [stored]);
   /** The last value that this editor knows of. */
   const known = useRef(textOf(field.value));
   /** What the stored value looks like once the editor has read it. */
@@ -32,7 +33,7 @@ export const useRichTextEditor = (field: Field) => {
       extensions: EXTENSIONS,
       // Made once the page stands: an editor made while React still renders is thrown away when that takes long.
       immediatelyRender: false,
-      content: cleanHtml(textOf(stored.value)),
+      content,
       parseOptions: { preserveWhitespace: true },
       onUpdate: ({ editor: changed }) => {
         const html = changed.getHTML();
