@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
-import { prepare } from '../database/prepare';
+import { as, prepare } from '../database/prepare';
 import type { Database, UsersTable } from '../database/schema';
 import type { AppSettings } from '../services';
 
@@ -31,12 +31,22 @@ export async function startSession(database: Handle, userId: string, now: Date):
 export const expired = (session: { createdAt: string; lastUsedAt: string }, now: Date, { lifetime, idle }: Lifetimes): boolean =>
   now.getTime() - Date.parse(session.createdAt) >= lifetime || now.getTime() - Date.parse(session.lastUsedAt) >= idle;
 
-type Found = Selectable<UsersTable> & { sessionCreatedAt: string; lastUsedAt: string };
+const USER_COLUMNS = ['id', 'email', 'firstName', 'lastName', 'role', 'isActive'] as const;
 
-const sessionOf = prepare<{ tokenHash: string }, Found>(
-  (_handle, values) => sql<Found>`select users.*, sessions.created_at as session_created_at, sessions.last_used_at
-    from sessions join users on users.id = sessions.user_id where sessions.token_hash = ${values(({ tokenHash }) => tokenHash)}`,
-);
+/** What of a person a request knows. */
+export type SessionUser = Pick<Selectable<UsersTable>, (typeof USER_COLUMNS)[number]>;
+
+type Found = SessionUser & { sessionCreatedAt: string; lastUsedAt: string };
+
+const sessionOf = prepare<{ tokenHash: string }, Found>((_handle, values) => {
+  const columns = [
+    ...USER_COLUMNS.map((column) => as(sql.ref(`users.${column}`), column)),
+    as(sql.ref('sessions.createdAt'), 'sessionCreatedAt'),
+    as(sql.ref('sessions.lastUsedAt'), 'lastUsedAt'),
+  ];
+  return sql<Found>`select ${sql.join(columns)} from sessions join users on users.id = sessions.user_id
+    where sessions.token_hash = ${values(({ tokenHash }) => tokenHash)}`;
+});
 
 /**
  * The person whose session the token is, as the database has them at this moment, or undefined when the session is unknown or
@@ -47,7 +57,7 @@ export async function findSession(
   token: string,
   now: Date,
   lifetimes: Lifetimes,
-): Promise<{ user: Selectable<UsersTable>; tokenHash: string } | undefined> {
+): Promise<{ user: SessionUser; tokenHash: string } | undefined> {
   const tokenHash = hashToken(token);
   const [found] = await sessionOf(database, { tokenHash });
   if (!found) return undefined;

@@ -12,6 +12,7 @@ import pg from 'pg';
 import { isPostgresUrl } from './engine';
 import { migrateToLatest } from './migrate';
 import { WithoutNul } from './nul';
+import { preparedName } from './prepare';
 import type { Database } from './schema';
 
 /** Connections of one process to PostgreSQL, at most. */
@@ -49,6 +50,15 @@ const sqlite = (path: string): Dialect => {
   return new SqliteDialect({ database: keepStatements(file) });
 };
 
+/** Has a connection read, and where it can plan, what is asked most often only once (see prepare.ts). */
+const keepPlans = (client: pg.PoolClient): pg.PoolClient => {
+  const query = (text: string, values: unknown[]) => {
+    const name = preparedName(text);
+    return name === undefined ? client.query(text, values) : client.query({ name, text, values });
+  };
+  return new Proxy(client, { get: (target, property) => (property === 'query' ? query : Reflect.get(target, property)) });
+};
+
 const postgres = (connectionString: string): Dialect => {
   const pool = new pg.Pool({
     connectionString,
@@ -65,7 +75,7 @@ const postgres = (connectionString: string): Dialect => {
   // fails, and the pool opens another one.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return new PostgresDialect({ pool });
+  return new PostgresDialect({ pool: { connect: async () => keepPlans(await pool.connect()), end: () => pool.end() } });
 };
 
 /**

@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { SERVER_PAGE_SIZE } from '../../contract/limits';
 import { once, prepare } from '../database/prepare';
 import { ApiError } from '../http/errors';
 import type { PageRequest } from '../http/paging';
@@ -35,10 +36,17 @@ export async function requireShown(database: Handle, kind: RecordKind, id: strin
 }
 
 const pagesOf = once((kind: RecordKind) => {
-  const prepared = (isPublished: PublicationFilter) =>
-    prepare<{ limit: number; offset: number }, ListingRow>((_handle, values) =>
-      selectShown(kind, sql`(${pageOfIds(kind, isPublished, values)}) as found`, SHOWN_NEWEST_FIRST),
-    );
+  const prepared = (isPublished: PublicationFilter) => {
+    const page = (limits: RawBuilder<unknown>) =>
+      selectShown(kind, sql`(${pageOfIds(kind, isPublished, limits)}) as found`, SHOWN_NEWEST_FIRST);
+    return {
+      // The page that is asked for most has its numbers in the query: PostgreSQL can then plan it once for all.
+      first: prepare<unknown, ListingRow>(() => page(sql`limit ${sql.lit(SERVER_PAGE_SIZE + 1)}`)),
+      any: prepare<{ limit: number; offset: number }, ListingRow>((_handle, values) =>
+        page(sql`limit ${values(({ limit }) => limit)} offset ${values(({ offset }) => offset)}`),
+      ),
+    };
+  };
   return { all: prepared(undefined), published: prepared(true), unpublished: prepared(false) };
 });
 
@@ -54,7 +62,8 @@ export async function listRows(
 ): Promise<{ rows: ListingRow[]; more: boolean }> {
   const { all, published, unpublished } = pagesOf(kind);
   const pages = isPublished === undefined ? all : isPublished ? published : unpublished;
-  const rows = await pages(database, { limit: limit + 1, offset });
+  const isFirst = limit === SERVER_PAGE_SIZE && offset === 0;
+  const rows = await (isFirst ? pages.first : pages.any)(database, { limit: limit + 1, offset });
   return { rows: rows.slice(0, limit), more: rows.length > limit };
 }
 

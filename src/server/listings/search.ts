@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { LookupName } from '../../contract/endpoints';
 import { SEARCH_LIMIT } from '../../contract/limits';
-import { once, prepare } from '../database/prepare';
+import { as, once, prepare } from '../database/prepare';
 import {
   begins,
   holds,
@@ -24,8 +24,6 @@ import { inState, NEWEST_FIRST, type PublicationFilter, selectShown } from './se
  */
 const MOST_RANKED = 5_000;
 const NEWEST_RANKED = 1_000;
-/** Up to so many artists or albums whose names hold the term are looked up one by one. */
-const MOST_NAMED = 1_000;
 
 /** A search of one sort: what changes the text of its query. */
 interface Sort {
@@ -41,14 +39,18 @@ type Crowded = ReadonlySet<string>;
 const searchedReferences = ({ endpoint, searchedThrough }: RecordKind): [field: string, target: LookupName][] =>
   Object.entries(endpoint.references).filter(([field]) => searchedThrough.includes(field));
 
-const name = (field: string, part: string) => sql.id(`${field}${part}`);
 const cte = (called: RawBuilder<unknown>, query: RawBuilder<unknown>) => sql`${called} as materialized (${query})`;
 const with_ = (ctes: readonly RawBuilder<unknown>[], query: RawBuilder<ListingRow>) =>
   sql<ListingRow>`with ${sql.join(ctes, sql`, `)} ${query}`;
 
-/** The hundred best of `hits`, which have id, created_at and place, with all that is shown of them. */
-const BEST = sql`select id, place from hits order by place, ${NEWEST_FIRST} limit ${sql.lit(SEARCH_LIMIT)}`;
+/** The hundred best of hits, which have id, created_at and place. */
+const bestOf = (hits: RawBuilder<unknown>, condition = sql`1 = 1`) =>
+  sql`(select id, place from (${hits}) as hits where ${condition} order by place, ${NEWEST_FIRST} limit ${sql.lit(SEARCH_LIMIT)}) as found`;
 const BEST_FIRST = sql`found.place, shown.created_at desc, shown.id desc`;
+
+const hitsOf = (part: string) => sql.id(`${part}Hits`);
+const crowdedOf = (part: string) => sql.id(`${part}Crowded`);
+const partsOf = (kind: RecordKind) => ['own', ...searchedReferences(kind).map(([field]) => field)];
 
 /**
  * The first look: ids first, each part in one pass that ends where it is too many, then the rows of the best. Left to itself PostgreSQL reads
@@ -56,58 +58,35 @@ const BEST_FIRST = sql`found.place, shown.created_at desc, shown.id desc`;
  */
 const firstLook = ({ kind, isPublished }: Sort, sought: Sought): RawBuilder<ListingRow> => {
   const table = sql.table(kind.table);
-  const state = inState(kind, isPublished);
+  const [state, enough] = [inState(kind, isPublished), sql` limit ${sql.lit(MOST_RANKED + 1)}`];
   const references = searchedReferences(kind);
-  const more = (part: RawBuilder<unknown>, most: number) => sql`(select count(*) from ${part}) > ${sql.lit(most)}`;
-  const crowded = [
-    ['own', more(sql.id('own'), MOST_RANKED)] as const,
-    ...references.map(
-      ([field]) => [field, sql`${more(name(field, 'Named'), MOST_NAMED)} or ${more(name(field, 'Hits'), MOST_RANKED)}`] as const,
-    ),
-  ];
-  const flags = crowded.map(([part, isCrowded]) => sql`case when ${isCrowded} then 1 else 0 end as ${name(part, 'Crowded')}`);
-  const isFree = sql`(select ${sql.join(
-    crowded.map(([part]) => name(part, 'Crowded')),
-    sql` + `,
-  )} from look) = 0`;
-  const throughReferences = references.map(
-    ([field]) => sql` union select id, created_at from ${name(field, 'Hits')} where ${isFree}`,
+  const parts = partsOf(kind);
+  const own = sql`select id, created_at, search_text from ${table} where ${matches(sought, kind.table)} and ${state}${enough}`;
+  const named = references.map(([field, target]) => {
+    const isNamed = sql`${sql.ref(referenceColumn(field))} in (select id from ${sql.table(target)} where ${matches(sought, target)})`;
+    return sql`select id, created_at from ${table} where ${isNamed} and not ${holds(sought, kind.table)} and ${state}${enough}`;
+  });
+  const look = parts.map(
+    (part) =>
+      sql`case when (select count(*) from ${hitsOf(part)}) > ${sql.lit(MOST_RANKED)} then 1 else 0 end as ${crowdedOf(part)}`,
   );
-  const ctes = [
-    cte(
-      sql.id('own'),
-      sql`select id, created_at, search_text from ${table} where ${matches(sought, kind.table)} and ${state} limit ${sql.lit(MOST_RANKED + 1)}`,
-    ),
-    ...references.flatMap(([field, target]) => [
-      cte(
-        name(field, 'Named'),
-        sql`select id from ${sql.table(target)} where ${matches(sought, target)} limit ${sql.lit(MOST_NAMED + 1)}`,
-      ),
-      cte(
-        name(field, 'Hits'),
-        sql`select id, created_at from ${table} where ${sql.ref(referenceColumn(field))} in (select id from ${name(field, 'Named')})
-          and not ${holds(sought, kind.table)} and ${state} limit ${sql.lit(MOST_RANKED + 1)}`,
-      ),
-    ]),
-    cte(sql.id('look'), sql`select ${sql.join(flags)}`),
-    cte(
-      sql.id('hits'),
-      sql`select id, created_at, ${matchRank(sought, sql.ref('own.searchText'))} as place from own where ${isFree}
-        ${
-          references.length === 0
-            ? sql``
-            : sql`union all select id, created_at, 3 from (select id, created_at from own where 1 = 0 ${sql.join(throughReferences, sql``)}) as by_name`
-        }`,
-    ),
-    cte(sql.id('best'), BEST),
-  ];
+  const isFree = sql`(select ${sql.join(parts.map(crowdedOf), sql` + `)} from look) = 0`;
+  const ranked = sql`select id, created_at, ${matchRank(sought, sql.ref('searchText'))} as place from ${hitsOf('own')}`;
+  const byName = sql.join(
+    references.map(([field]) => sql`select id, created_at from ${hitsOf(field)}`),
+    sql` union `,
+  );
+  const hits = references.length === 0 ? ranked : sql`${ranked} union all select id, created_at, 3 from (${byName}) as by_name`;
   return with_(
-    ctes,
+    [
+      ...[own, ...named].map((query, index) => cte(hitsOf(parts[index] ?? ''), query)),
+      cte(sql.id('look'), sql`select ${sql.join(look)}`),
+    ],
     selectShown(
       kind,
-      sql`look left join best as found on 1 = 1`,
+      sql`look left join ${bestOf(hits, isFree)} on 1 = 1`,
       BEST_FIRST,
-      crowded.map(([part]) => sql`${sql.ref(`look.${part}Crowded`)}`),
+      parts.map((part) => as(sql.ref(`look.${part}Crowded`), `${part}Crowded`)),
     ),
   );
 };
@@ -142,18 +121,13 @@ const crowdLook = ({ kind, isPublished }: Sort, sought: Sought, crowded: Crowded
   });
   const parts = [...own(), ...references];
   const all = sql.join(
-    parts.map(([part]) => sql`select * from ${name(part, 'Hits')}`),
+    parts.map(([part]) => sql`select * from ${hitsOf(part)}`),
     sql` union `,
   );
+  const ranked = sql`select id, created_at, ${matchRank(sought, sql.ref('searchText'))} as place from (${all}) as every_hit`;
   return with_(
-    [
-      ...parts.map(([part, query]) => cte(name(part, 'Hits'), query)),
-      cte(
-        sql.id('hits'),
-        sql`select id, created_at, ${matchRank(sought, sql.ref('searchText'))} as place from (${all}) as every_hit`,
-      ),
-    ],
-    selectShown(kind, sql`(${BEST}) as found`, BEST_FIRST),
+    parts.map(([part, query]) => cte(hitsOf(part), query)),
+    selectShown(kind, bestOf(ranked), BEST_FIRST),
   );
 };
 
@@ -165,8 +139,7 @@ const prepareSearch = (sort: Sort): Search => {
   const crowdLooks = new Map<string, Search>();
   return async (handle, term) => {
     const rows = await look(handle, term);
-    const parts = ['own', ...searchedReferences(sort.kind).map(([field]) => field)];
-    const crowded = new Set(parts.filter((part) => rows[0]?.[`${part}Crowded`] === 1));
+    const crowded = new Set(partsOf(sort.kind).filter((part) => rows[0]?.[`${part}Crowded`] === 1));
     // A row without an id is the look's own: nothing was found, or too much.
     if (crowded.size === 0) return rows.filter(({ id }) => id !== null);
     const key = [...crowded].join(' ');

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import { type RawBuilder, sql } from 'kysely';
 import type { LookupName } from '../../contract/endpoints';
-import type { Values } from '../database/prepare';
+import { as } from '../database/prepare';
 import type { Database, RecordTable } from '../database/schema';
 import type { RecordKind } from './kinds';
 import { type Handle, type ListingRow, referenceColumn } from './row';
@@ -50,16 +50,12 @@ const columnsOf = (kind: RecordKind): RawBuilder<unknown>[] => {
   const own = [
     ...['id', 'isPublished', 'publishedAt', 'createdAt', ...endpoint.fields, ...Object.keys(files)],
     ...references.map(([field]) => referenceColumn(field)),
-  ].map((column) => sql.ref(`shown.${column}`));
+  ].map((column) => as(sql.ref(`shown.${column}`), column));
   const pointedAt = references.flatMap(([field, target]) =>
-    (REFERENCE_COLUMNS[target] ?? []).map((column) => sql`${sql.ref(`${field}.${column}`)} as ${sql.id(carried(field, column))}`),
+    (REFERENCE_COLUMNS[target] ?? []).map((column) => as(sql.ref(`${field}.${column}`), carried(field, column))),
   );
   const sound = soundField(kind) === undefined ? [] : ['originalName', 'duration'];
-  return [
-    ...own,
-    ...pointedAt,
-    ...sound.map((column) => sql`${sql.ref(`sound.${column}`)} as ${sql.id(carried('sound', column))}`),
-  ];
+  return [...own, ...pointedAt, ...sound.map((column) => as(sql.ref(`sound.${column}`), carried('sound', column)))];
 };
 
 /**
@@ -90,10 +86,5 @@ export const NEWEST_FIRST = sql`created_at desc, id desc`;
 export const SHOWN_NEWEST_FIRST = sql`shown.created_at desc, shown.id desc`;
 
 /** A page of the ids of a kind, newest first, read from an index alone, however far back the page is. */
-export const pageOfIds = (
-  kind: RecordKind,
-  isPublished: PublicationFilter,
-  values: Values<{ limit: number; offset: number }>,
-): RawBuilder<unknown> =>
-  sql`select id from ${sql.table(kind.table)} where ${inState(kind, isPublished)} order by ${NEWEST_FIRST}
-    limit ${values(({ limit }) => limit)} offset ${values(({ offset }) => offset)}`;
+export const pageOfIds = (kind: RecordKind, isPublished: PublicationFilter, limits: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`select id from ${sql.table(kind.table)} where ${inState(kind, isPublished)} order by ${NEWEST_FIRST} ${limits}`;

@@ -19,7 +19,7 @@ export const presentUser = (row: UserRow): User => ({
 });
 
 /** The signed-in person about themselves (spec 3, 'The current user'). */
-export const presentCurrentUser = (row: UserRow): CurrentUser => ({
+export const presentCurrentUser = (row: Pick<UserRow, 'id' | 'email' | 'firstName' | 'lastName' | 'role'>): CurrentUser => ({
   _id: row.id,
   email: row.email,
   firstName: row.firstName,
