@@ -54,6 +54,7 @@ describe.each(KINDS)('spec 2, the add page of $name', (kind) => {
       await user.click(screen.getByRole('combobox', { name: label }));
       const shown = await screen.findAllByRole('option');
       expect(shown.map(({ textContent }) => textContent)).toEqual(options);
+      for (const option of options) expect(screen.getByRole('option', { name: option })).toBeVisible();
       await user.keyboard('{Escape}');
     }
   });

@@ -1,8 +1,12 @@
-import { SelectInput, TextInput } from 'react-admin';
+import { FieldTitle, SelectInput, TextInput } from 'react-admin';
 import { ROLES } from '../../contract/limits';
 import { FormColumns } from '../../ui/form/FormColumns';
 
-const CHOICES = ROLES.map((role) => ({ id: role, name: `resources.users.roles.${role}` }));
+/** With '- -' (spec 5) among them: the empty option that react-admin would add is called 'Clear value' to screen readers. */
+const CHOICES = [
+  { id: '', name: 'resources.users.roles.none' },
+  ...ROLES.map((role) => ({ id: role, name: `resources.users.roles.${role}` })),
+];
 
 /** Email, names and role; browsers must not fill in the admin's own. `emailHint` is the key of a text below the email. */
 export const UserInputs = ({ emailHint }: { emailHint?: string }) => (
@@ -12,8 +16,9 @@ export const UserInputs = ({ emailHint }: { emailHint?: string }) => (
     <TextInput source="lastName" autoComplete="off" />
     <SelectInput
       source="role"
+      label={<FieldTitle source="role" resource="users" />}
       choices={CHOICES}
-      emptyText="resources.users.roles.none"
+      isRequired
       slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
     />
   </FormColumns>

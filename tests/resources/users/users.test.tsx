@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { alerts } from '../../spec/formScreen';
 import { ADMIN, MANAGER } from '../../support/api';
 import { addPerson } from '../../support/people';
 import { openApi, renderConsole } from '../../support/screens';
@@ -41,6 +42,7 @@ describe('spec 2, the list of users', () => {
     expect(await screen.findByText(ADMIN.email)).toBeVisible();
     await expect.poll(() => screen.queryByText(MANAGER.email)).toBeNull();
     expect(network.log('DELETE')).toHaveLength(1);
+    expect(alerts('delete')).toEqual([]);
   });
 
   it('says in words why one’s own account can not be deleted', async () => {
