@@ -7,12 +7,12 @@ import type { PageRequest } from '../http/paging';
 import { LISTING_KINDS } from './kinds';
 import { requireRow } from './queries';
 import type { Handle, ListingRow } from './row';
-import { selectShown } from './select';
+import { selectShown, withIds } from './select';
 
 const pageOf = prepare<{ playlistId: string; limit: number; offset: number }, ListingRow>((_handle, values) => {
   const found = sql`select song_id as id, position from playlist_songs where playlist_id = ${values(({ playlistId }) => playlistId)}
     order by position limit ${values(({ limit }) => limit)} offset ${values(({ offset }) => offset)}`;
-  return selectShown(LISTING_KINDS.songs, sql`(${found}) as found`, sql`found.position`);
+  return selectShown(LISTING_KINDS.songs, withIds(LISTING_KINDS.songs, found), sql`found.position`);
 });
 
 /**

@@ -5,7 +5,17 @@ import { ApiError } from '../http/errors';
 import type { PageRequest } from '../http/paging';
 import type { RecordKind } from './kinds';
 import type { Handle, ListingRow } from './row';
-import { inState, ofKind, type PublicationFilter, pageOfIds, SHOWN_NEWEST_FIRST, selectRows, selectShown } from './select';
+import {
+  inState,
+  ofKind,
+  type PublicationFilter,
+  pageOf,
+  recordColumns,
+  SHOWN_NEWEST_FIRST,
+  selectRows,
+  selectShown,
+  withIds,
+} from './select';
 
 /** The record with this id, or undefined. */
 export const findRow = (database: Handle, kind: RecordKind, id: string): Promise<ListingRow | undefined> =>
@@ -22,8 +32,8 @@ export async function requireRow(database: Handle, kind: RecordKind, id: string)
 
 const shownOf = once((kind: RecordKind) =>
   prepare<{ id: string }, ListingRow>((_handle, values) => {
-    const found = sql`select id from ${sql.table(kind.table)} where id = ${values(({ id }) => id)} and ${inState(kind)}`;
-    return selectShown(kind, sql`(${found}) as found`, SHOWN_NEWEST_FIRST);
+    const record = sql`select ${recordColumns(kind)} from ${sql.table(kind.table)} where id = ${values(({ id }) => id)} and ${inState(kind)}`;
+    return selectShown(kind, sql`(${record}) as shown`, SHOWN_NEWEST_FIRST);
   }),
 );
 
@@ -37,14 +47,15 @@ export async function requireShown(database: Handle, kind: RecordKind, id: strin
 
 const pagesOf = once((kind: RecordKind) => {
   const prepared = (isPublished: PublicationFilter) => {
-    const page = (limits: RawBuilder<unknown>) =>
-      selectShown(kind, sql`(${pageOfIds(kind, isPublished, limits)}) as found`, SHOWN_NEWEST_FIRST);
+    const page = (from: RawBuilder<unknown>) => selectShown(kind, from, SHOWN_NEWEST_FIRST);
+    const first = pageOf(kind, recordColumns(kind), isPublished, sql`limit ${sql.lit(SERVER_PAGE_SIZE + 1)}`);
     return {
       // The page that is asked for most has its numbers in the query: PostgreSQL can then plan it once for all.
-      first: prepare<unknown, ListingRow>(() => page(sql`limit ${sql.lit(SERVER_PAGE_SIZE + 1)}`)),
-      any: prepare<{ limit: number; offset: number }, ListingRow>((_handle, values) =>
-        page(sql`limit ${values(({ limit }) => limit)} offset ${values(({ offset }) => offset)}`),
-      ),
+      first: prepare<unknown, ListingRow>(() => page(sql`(${first}) as shown`)),
+      any: prepare<{ limit: number; offset: number }, ListingRow>((_handle, values) => {
+        const limits = sql`limit ${values(({ limit }) => limit)} offset ${values(({ offset }) => offset)}`;
+        return page(withIds(kind, pageOf(kind, sql`id`, isPublished, limits)));
+      }),
     };
   };
   return { all: prepared(undefined), published: prepared(true), unpublished: prepared(false) };

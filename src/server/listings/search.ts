@@ -16,7 +16,7 @@ import {
 } from '../database/search';
 import type { RecordKind } from './kinds';
 import { type Handle, type ListingRow, referenceColumn } from './row';
-import { inState, NEWEST_FIRST, type PublicationFilter, selectShown } from './select';
+import { inState, NEWEST_FIRST, type PublicationFilter, recordColumns, selectShown } from './select';
 
 /**
  * Up to so many hits are all ranked. Of more, those are that are the whole text or its beginning, and the newest of the rest: who types what
@@ -43,40 +43,40 @@ const cte = (called: RawBuilder<unknown>, query: RawBuilder<unknown>) => sql`${c
 const with_ = (ctes: readonly RawBuilder<unknown>[], query: RawBuilder<ListingRow>) =>
   sql<ListingRow>`with ${sql.join(ctes, sql`, `)} ${query}`;
 
-/** The hundred best of hits, which have id, created_at and place. */
+/** The hundred best of hits, which are records with their place. */
 const bestOf = (hits: RawBuilder<unknown>, condition = sql`1 = 1`) =>
-  sql`(select id, place from (${hits}) as hits where ${condition} order by place, ${NEWEST_FIRST} limit ${sql.lit(SEARCH_LIMIT)}) as found`;
-const BEST_FIRST = sql`found.place, shown.created_at desc, shown.id desc`;
+  sql`(select * from (${hits}) as hits where ${condition} order by place, ${NEWEST_FIRST} limit ${sql.lit(SEARCH_LIMIT)}) as shown`;
+const BEST_FIRST = sql`shown.place, shown.created_at desc, shown.id desc`;
 
 const hitsOf = (part: string) => sql.id(`${part}Hits`);
 const crowdedOf = (part: string) => sql.id(`${part}Crowded`);
 const partsOf = (kind: RecordKind) => ['own', ...searchedReferences(kind).map(([field]) => field)];
 
 /**
- * The first look: ids first, each part in one pass that ends where it is too many, then the rows of the best. Left to itself PostgreSQL reads
+ * The first look: each part in one pass that ends where it is too many, then what the best of them point to. Left to itself PostgreSQL reads
  * every row, as the condition is about more than one table. Where a part is crowded nothing is ranked; the one row then only says so.
  */
 const firstLook = ({ kind, isPublished }: Sort, sought: Sought): RawBuilder<ListingRow> => {
   const table = sql.table(kind.table);
   const [state, enough] = [inState(kind, isPublished), sql` limit ${sql.lit(MOST_RANKED + 1)}`];
   const references = searchedReferences(kind);
-  const parts = partsOf(kind);
-  const own = sql`select id, created_at, search_text from ${table} where ${matches(sought, kind.table)} and ${state}${enough}`;
+  const [columns, parts] = [recordColumns(kind), partsOf(kind)];
+  const own = sql`select ${columns}, search_text from ${table} where ${matches(sought, kind.table)} and ${state}${enough}`;
   const named = references.map(([field, target]) => {
     const isNamed = sql`${sql.ref(referenceColumn(field))} in (select id from ${sql.table(target)} where ${matches(sought, target)})`;
-    return sql`select id, created_at from ${table} where ${isNamed} and not ${holds(sought, kind.table)} and ${state}${enough}`;
+    return sql`select ${columns} from ${table} where ${isNamed} and not ${holds(sought, kind.table)} and ${state}${enough}`;
   });
   const look = parts.map(
     (part) =>
       sql`case when (select count(*) from ${hitsOf(part)}) > ${sql.lit(MOST_RANKED)} then 1 else 0 end as ${crowdedOf(part)}`,
   );
   const isFree = sql`(select ${sql.join(parts.map(crowdedOf), sql` + `)} from look) = 0`;
-  const ranked = sql`select id, created_at, ${matchRank(sought, sql.ref('searchText'))} as place from ${hitsOf('own')}`;
+  const ranked = sql`select ${columns}, ${matchRank(sought, sql.ref('searchText'))} as place from ${hitsOf('own')}`;
   const byName = sql.join(
-    references.map(([field]) => sql`select id, created_at from ${hitsOf(field)}`),
+    references.map(([field]) => sql`select ${columns} from ${hitsOf(field)}`),
     sql` union `,
   );
-  const hits = references.length === 0 ? ranked : sql`${ranked} union all select id, created_at, 3 from (${byName}) as by_name`;
+  const hits = references.length === 0 ? ranked : sql`${ranked} union all select ${columns}, 3 from (${byName}) as by_name`;
   return with_(
     [
       ...[own, ...named].map((query, index) => cte(hitsOf(parts[index] ?? ''), query)),
@@ -95,9 +95,9 @@ const firstLook = ({ kind, isPublished }: Sort, sought: Sought): RawBuilder<List
 const crowdLook = ({ kind, isPublished }: Sort, sought: Sought, crowded: Crowded): RawBuilder<ListingRow> => {
   const { handle } = sought;
   const table = sql.table(kind.table);
-  const state = inState(kind, isPublished);
+  const [state, columns] = [inState(kind, isPublished), recordColumns(kind)];
   const select = (from: RawBuilder<unknown>, condition: RawBuilder<unknown>, first = sql``) =>
-    sql`select id, created_at, search_text from ${from} where ${condition} and ${state}${first}`;
+    sql`select ${columns}, search_text from ${from} where ${condition} and ${state}${first}`;
   const newest = (most: number) => sql` order by ${NEWEST_FIRST} limit ${sql.lit(most)}`;
   const own = (): [string, RawBuilder<unknown>][] => {
     if (!crowded.has('own')) return [['own', select(table, matches(sought, kind.table))]];
@@ -124,7 +124,7 @@ const crowdLook = ({ kind, isPublished }: Sort, sought: Sought, crowded: Crowded
     parts.map(([part]) => sql`select * from ${hitsOf(part)}`),
     sql` union `,
   );
-  const ranked = sql`select id, created_at, ${matchRank(sought, sql.ref('searchText'))} as place from (${all}) as every_hit`;
+  const ranked = sql`select ${columns}, ${matchRank(sought, sql.ref('searchText'))} as place from (${all}) as every_hit`;
   return with_(
     parts.map(([part, query]) => cte(hitsOf(part), query)),
     selectShown(kind, bestOf(ranked), BEST_FIRST),

@@ -44,13 +44,19 @@ export const carried = (field: string, column: string): string => `of${capital(f
 export const soundField = ({ files }: RecordKind): string | undefined =>
   Object.entries(files).find(([, takes]) => takes === 'audio')?.[0];
 
+/** The columns of a kind's own that an answer needs. */
+const ownColumns = ({ endpoint, files }: RecordKind): string[] => [
+  ...['id', 'isPublished', 'publishedAt', 'createdAt', ...endpoint.fields, ...Object.keys(files)],
+  ...Object.keys(endpoint.references).map(referenceColumn),
+];
+
+/** The same for a query that gives `selectShown` its records. */
+export const recordColumns = (kind: RecordKind): RawBuilder<unknown> =>
+  sql.join(ownColumns(kind).map((column) => sql.ref(column)));
+
 const columnsOf = (kind: RecordKind): RawBuilder<unknown>[] => {
-  const { endpoint, files } = kind;
-  const references = Object.entries(endpoint.references);
-  const own = [
-    ...['id', 'isPublished', 'publishedAt', 'createdAt', ...endpoint.fields, ...Object.keys(files)],
-    ...references.map(([field]) => referenceColumn(field)),
-  ].map((column) => as(sql.ref(`shown.${column}`), column));
+  const references = Object.entries(kind.endpoint.references);
+  const own = ownColumns(kind).map((column) => as(sql.ref(`shown.${column}`), column));
   const pointedAt = references.flatMap(([field, target]) =>
     (REFERENCE_COLUMNS[target] ?? []).map((column) => as(sql.ref(`${field}.${column}`), carried(field, column))),
   );
@@ -60,8 +66,8 @@ const columnsOf = (kind: RecordKind): RawBuilder<unknown>[] => {
 
 /**
  * A query for records with all that an answer shows of them and of what they point to, in one go.
- * @param from gives their ids, as `found.id`: `(select …) as found`
- * @param order by which they come, where `shown` is the record itself
+ * @param from gives the records, as `shown`: `(select …) as shown`
+ * @param order by which they come
  * @param beside further columns
  */
 export const selectShown = (
@@ -77,14 +83,22 @@ export const selectShown = (
   const soundColumn = soundField(kind);
   if (soundColumn !== undefined)
     joins.push(sql`left join ${sql.table('files')} as sound on sound.key = ${sql.ref(`shown.${soundColumn}`)}`);
-  return sql<ListingRow>`select ${sql.join([...columnsOf(kind), ...beside])} from ${from}
-    left join ${sql.table(kind.table)} as shown on shown.id = found.id ${sql.join(joins, sql` `)} order by ${order}`;
+  return sql<ListingRow>`select ${sql.join([...columnsOf(kind), ...beside])} from ${from} ${sql.join(joins, sql` `)} order by ${order}`;
 };
 
 export const NEWEST_FIRST = sql`created_at desc, id desc`;
 /** Newest first, of records as `selectShown` reads them. */
 export const SHOWN_NEWEST_FIRST = sql`shown.created_at desc, shown.id desc`;
 
-/** A page of the ids of a kind, newest first, read from an index alone, however far back the page is. */
-export const pageOfIds = (kind: RecordKind, isPublished: PublicationFilter, limits: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`select id from ${sql.table(kind.table)} where ${inState(kind, isPublished)} order by ${NEWEST_FIRST} ${limits}`;
+/** The records of a kind whose ids a query finds, for `selectShown`; what else the query finds is `found`. */
+export const withIds = (kind: RecordKind, ids: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(${ids}) as found join ${sql.table(kind.table)} as shown on shown.id = found.id`;
+
+/** A page of a kind, newest first. Of an index alone where it gives ids, however far back the page is. */
+export const pageOf = (
+  kind: RecordKind,
+  columns: RawBuilder<unknown>,
+  isPublished: PublicationFilter,
+  limits: RawBuilder<unknown>,
+): RawBuilder<unknown> =>
+  sql`select ${columns} from ${sql.table(kind.table)} where ${inState(kind, isPublished)} order by ${NEWEST_FIRST} ${limits}`;
