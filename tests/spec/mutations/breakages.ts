@@ -99,7 +99,7 @@ const CALLS: readonly Breakage[] = [
 ];
 
 const SCREENS: readonly Breakage[] = [
-  { breaks: '2.12', file: 'routes.ts', from: "'/Ads/edit-ad'", to: "'/ads/edit-ad'" },
+  { breaks: '2.12', file: 'routes.ts', from: "edit: '/Ads/edit-ad'", to: "edit: '/ads/edit-ad'" },
   { breaks: '2.17', file: 'routes.ts', from: "'/users/account'", to: "'/account'" },
   { breaks: '6.2', file: 'contract/access.ts', from: 'users: ADMINS', to: 'users: EVERYONE' },
   { breaks: '2.69', file: 'ui/fields/PublicationField.tsx', from: 'isPublished === true', to: 'isPublished !== false' },
