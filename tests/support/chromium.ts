@@ -3,7 +3,9 @@ import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { run } from './run';
 
+/** The same browser without its windows comes first: it takes a third less of the processor. */
 const OF_THE_SYSTEM = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -26,10 +28,9 @@ const canInstallPackages = () => process.getuid?.() === 0 && existsSync('/usr/bi
 
 const installWithApt = async () => {
   process.env.DEBIAN_FRONTEND = 'noninteractive';
-  return (
-    (await run('apt-get', ['-qq', 'update'])) === 0 &&
-    (await run('apt-get', ['-qq', 'install', '-y', '--no-install-recommends', 'chromium'])) === 0
-  );
+  const install = async (name: string) => (await run('apt-get', ['-qq', 'install', '-y', '--no-install-recommends', name])) === 0;
+  if ((await run('apt-get', ['-qq', 'update'])) !== 0) return false;
+  return (await install('chromium-headless-shell')) || (await install('chromium'));
 };
 
 /**
