@@ -90,7 +90,8 @@ export interface OpenApp {
  */
 export async function openApp(environment: Environment, consoleFolder?: string): Promise<OpenApp> {
   const folder = resolve(environment.dataDir);
-  const log = pino({ level: environment.logLevel });
+  // Written beside the work, not before each answer; what is unwritten at the end of the process still is.
+  const log = pino({ level: environment.logLevel }, pino.destination({ sync: false }));
   const clock = () => new Date();
   await prepareFolder(folder);
   const unlock = lockFolder(folder);

@@ -90,9 +90,12 @@ export const NEWEST_FIRST = sql`created_at desc, id desc`;
 /** Newest first, of records as `selectShown` reads them. */
 export const SHOWN_NEWEST_FIRST = sql`shown.created_at desc, shown.id desc`;
 
-/** The records of a kind whose ids a query finds, for `selectShown`; what else the query finds is `found`. */
+/**
+ * The records of a kind whose ids a query finds, for `selectShown`; what else the query finds is `found`. A left join, as SQLite would else
+ * go through all records and look each one up among the ids.
+ */
 export const withIds = (kind: RecordKind, ids: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`(${ids}) as found join ${sql.table(kind.table)} as shown on shown.id = found.id`;
+  sql`(${ids}) as found left join ${sql.table(kind.table)} as shown on shown.id = found.id`;
 
 /** A page of a kind, newest first. Of an index alone where it gives ids, however far back the page is. */
 export const pageOf = (
