@@ -37,7 +37,8 @@ const count = (page: Page) => {
 
 const metrics = async (page: Page) => {
   const session = await page.context().newCDPSession(page);
-  await session.send('Performance.enable');
+  // Time of the processor, not of the clock: other programs at work on the machine do not count.
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   return {
     read: async (name: string) =>
       (await session.send('Performance.getMetrics')).metrics.find((metric) => metric.name === name)?.value ?? 0,
@@ -45,7 +46,8 @@ const metrics = async (page: Page) => {
   };
 };
 
-const contextOf = ({ url, signedIn }: Subject): BrowserContextOptions => ({
+/** How a browser is signed in to it. */
+export const contextOf = ({ url, signedIn }: Subject): BrowserContextOptions => ({
   baseURL: url,
   storageState: {
     cookies: [],
@@ -107,18 +109,27 @@ const pagingOf = async (browser: Browser, subject: Subject) => {
 
 const middle = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
+const middleOf = (figures: readonly Figures['list'][]): Figures['list'] => ({
+  script: middle(figures.map((each) => each.script)),
+  requests: middle(figures.map((each) => each.requests)),
+  scriptTime: middle(figures.map((each) => each.scriptTime)),
+  timeToRows: middle(figures.map((each) => each.timeToRows)),
+});
+
 /**
- * Measures one application in a browser without a cache.
- * @param rounds how often what depends on the machine is measured; the middle value counts
+ * Measures applications in a browser without a cache.
+ * @param rounds how often what depends on the machine is measured, in turns; the middle value counts
+ * @returns the figures of each, in their order
  */
-export const measure = async (browser: Browser, subject: Subject, rounds: number): Promise<Figures> => {
-  const lists = [];
-  for (let round = 0; round < rounds; round += 1) lists.push(await listOf(browser, subject));
-  const list = {
-    script: middle(lists.map((each) => each.script)),
-    requests: middle(lists.map((each) => each.requests)),
-    scriptTime: middle(lists.map((each) => each.scriptTime)),
-    timeToRows: middle(lists.map((each) => each.timeToRows)),
-  };
-  return { login: await loginOf(browser, subject), list, paging: await pagingOf(browser, subject) };
+export const measure = async (browser: Browser, subjects: readonly Subject[], rounds: number): Promise<Figures[]> => {
+  const lists = subjects.map((): Figures['list'][] => []);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [index, subject] of subjects.entries()) lists[index]?.push(await listOf(browser, subject));
+  }
+  const measured: Figures[] = [];
+  for (const [index, subject] of subjects.entries()) {
+    const list = middleOf(lists[index] ?? []);
+    measured.push({ login: await loginOf(browser, subject), list, paging: await pagingOf(browser, subject) });
+  }
+  return measured;
 };

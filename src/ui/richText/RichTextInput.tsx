@@ -3,7 +3,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { type Editor, EditorContent } from '@tiptap/react';
 import { TiptapEditorProvider } from 'ra-input-rich-text';
-import { useEffect } from 'react';
+import { memo, useEffect, useMemo } from 'react';
 import { useInput, useResourceContext, useTranslateLabel, ValidationError } from 'react-admin';
 import { LinkBubble } from './LinkBubble';
 import { FRAME_STYLES, TEXT_STYLES } from './styles';
@@ -20,8 +20,7 @@ interface RichTextProps {
   focusRef: (target: { focus: () => void }) => void;
 }
 
-/** Toolbar, text and link bubble, once there is an editor. */
-const RichText = ({ editor, ids, isInvalid, focusRef }: RichTextProps) => {
+const TextWithTools = ({ editor, ids, isInvalid, focusRef }: RichTextProps) => {
   const bubble = useLinkBubble(editor);
   const editorProps = useEditorProps({ ids, isInvalid, bubble });
   useEffect(() => editor.setOptions({ editorProps }), [editor, editorProps]);
@@ -39,6 +38,9 @@ const RichText = ({ editor, ids, isInvalid, focusRef }: RichTextProps) => {
   );
 };
 
+/** Toolbar, text and link bubble, once there is an editor. Not drawn anew with every key: the editor draws its own text. */
+const RichText = memo(TextWithTools);
+
 /**
  * Rich text (spec 2): the form's value is HTML of the contract's allow-list, '' or null while there are no words. Built on the editor and
  * context of ra-input-rich-text; see useRichTextEditor for why not on its input.
@@ -49,7 +51,7 @@ export const RichTextInput = ({ source }: { source: string }) => {
   const { id, field, fieldState } = useInput({ source });
   const editor = useRichTextEditor(field);
   const error = fieldState.error?.message;
-  const ids = { text: id, label: `${id}-label`, error: `${id}-error` };
+  const ids = useMemo(() => ({ text: id, label: `${id}-label`, error: `${id}-error` }), [id]);
   return (
     <Box sx={{ position: 'relative', minWidth: 0, minHeight: 244, pb: 1 }}>
       <Typography

@@ -2,6 +2,9 @@ import { getMarkRange } from '@tiptap/core';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type FocusEvent, useCallback, useState } from 'react';
 
+/** Outside of a link nobody asks where the caret is: it would be another place with every key. */
+const NOWHERE = { href: null, from: 0, to: 0 };
+
 /** The link at the caret, and the range of text that a link would cover. */
 const linkAt = (editor: Editor) => {
   const { selection } = editor.state;
@@ -22,8 +25,11 @@ const linkAt = (editor: Editor) => {
  *   `fieldProps` go on the element around text, toolbar and bubble
  */
 export const useLinkBubble = (editor: Editor) => {
-  const link = useEditorState({ editor, selector: ({ editor: current }) => linkAt(current) });
   const [asked, setAsked] = useState(0);
+  const link = useEditorState({
+    editor,
+    selector: ({ editor: current }) => (asked > 0 || current.isActive('link') ? linkAt(current) : NOWHERE),
+  });
   const [hasFocus, setHasFocus] = useState(false);
   const [sentAway, setSentAway] = useState<number | null>(null);
   if (sentAway !== null && (link.href === null || link.from !== sentAway)) setSentAway(null);

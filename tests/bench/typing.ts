@@ -1,0 +1,51 @@
+import { type Browser, type BrowserContextOptions, type CDPSession, expect } from '@playwright/test';
+
+/** Milliseconds of work that a key makes: the middle one, and the one that 95 of 100 stay below. */
+export interface Typing {
+  middle: number;
+  most: number;
+}
+
+/** How much slower than this machine the person's is. */
+export const SLOW_DOWN = 4;
+const TEXT = 'The quick brown fox jumps over the lazy dog, and nobody waits for it. ';
+
+const at = (values: readonly number[], part: number) =>
+  [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) * part)] ?? 0;
+
+const WORK = ['ScriptDuration', 'RecalcStyleDuration', 'LayoutDuration'];
+
+/** Milliseconds of the processor that the page took for its scripts, styles and layout so far. */
+const workOf = async (session: CDPSession) => {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return 1_000 * metrics.filter(({ name }) => WORK.includes(name)).reduce((sum, { value }) => sum + value, 0);
+};
+
+/**
+ * Types into the description of a new ad, on a machine that is slowed down, and measures the work of each key: at once, and what it
+ * leaves to be done until the page is idle again.
+ * @param context how the person is signed in
+ */
+export const measureTyping = async (browser: Browser, context: BrowserContextOptions): Promise<Typing> => {
+  const page = await browser.newPage(context);
+  const session = await page.context().newCDPSession(page);
+  await page.goto('/Ads/add-new-ad');
+  const text = page.getByRole('textbox', { name: 'Description' });
+  await text.click();
+  await page.keyboard.type(TEXT.repeat(10));
+  await page.waitForLoadState('networkidle');
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN });
+  const settle = () => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestIdleCallback(done))));
+  const keys: number[] = [];
+  for (const key of TEXT) {
+    await settle();
+    const before = await workOf(session);
+    await page.keyboard.press(key === ' ' ? 'Space' : key);
+    await settle();
+    keys.push((await workOf(session)) - before);
+  }
+  await expect(text).toContainText(TEXT.trim());
+  await page.close();
+  return { middle: at(keys, 0.5), most: at(keys, 0.95) };
+};
