@@ -71,7 +71,7 @@ export default defineConfig(({ command }) => ({
           environment: 'node',
           include: [
             'tests/server/{adNews,auth,database,listings,mail,move,users}/**/*.test.ts',
-            'tests/server/http/badInput.test.ts',
+            'tests/server/http/{anyInput,badInput}.test.ts',
           ],
           globalSetup: ['tests/support/postgres.globalSetup.ts'],
           setupFiles: ['tests/support/platform.setup.ts', 'tests/support/consoleGuard.ts', 'tests/support/postgres.setup.ts'],

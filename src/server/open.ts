@@ -6,7 +6,7 @@ import pino from 'pino';
 import { consoleAddress } from './address';
 import { createApp } from './app';
 import { keepClear } from './auth/housekeeping';
-import { openDatabase } from './database/connect';
+import { openDatabase, QUERY_PATIENCE } from './database/connect';
 import { knownFileKeys } from './database/fileRows';
 import { lockFolder } from './database/lock';
 import type { Database } from './database/schema';
@@ -47,12 +47,13 @@ async function prepareFolder(folder: string) {
 
 /**
  * Opens the database of an address, or else the one in the data folder.
+ * @param queryPatience of a server, which people wait for (see openDatabase)
  * @throws StartError in words that don't repeat the address, which holds a password
  */
-export async function connect(folder: string, url: string | undefined): Promise<Kysely<Database>> {
+export async function connect(folder: string, url: string | undefined, queryPatience?: number): Promise<Kysely<Database>> {
   const path = join(folder, 'catalogue.sqlite');
   try {
-    return await openDatabase(url ?? path);
+    return await openDatabase(url ?? path, queryPatience);
   } catch (error) {
     throw new StartError(`The database ${url === undefined ? path : 'on PostgreSQL'} can't be opened (${reason(error)}).`);
   }
@@ -97,7 +98,7 @@ export async function openApp(environment: Environment, consoleFolder?: string):
   const unlock = lockFolder(folder);
   let database: Kysely<Database> | undefined;
   try {
-    database = await connect(folder, environment.databaseUrl);
+    database = await connect(folder, environment.databaseUrl, QUERY_PATIENCE);
     const open = database;
     const store = await openFileStore(folder, environment);
     const swept = await clearAway(store, database, environment);

@@ -19,6 +19,8 @@ import type { Database } from './schema';
 const CONNECTIONS = 10;
 /** How long a call waits for a connection before it fails, in milliseconds. */
 const PATIENCE = 10_000;
+/** How long one query of a running server may take before PostgreSQL gives it up, in milliseconds: nobody waits longer for an answer. */
+export const QUERY_PATIENCE = 10_000;
 /** PostgreSQL's number for its type of whole numbers of 64 bits. */
 const BIGINT = 20;
 
@@ -59,7 +61,7 @@ const keepPlans = (client: pg.PoolClient): pg.PoolClient => {
   return new Proxy(client, { get: (target, property) => (property === 'query' ? query : Reflect.get(target, property)) });
 };
 
-const postgres = (connectionString: string): Dialect => {
+const postgres = (connectionString: string, queryPatience: number | undefined): Dialect => {
   const pool = new pg.Pool({
     connectionString,
     max: CONNECTIONS,
@@ -74,25 +76,34 @@ const postgres = (connectionString: string): Dialect => {
   // A connection that breaks, idle or between two queries of a transaction: without a listener the process would end. Its next query
   // fails, and the pool opens another one.
   pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    // Its turn comes before whatever the connection was opened for. Short queries gain nothing from compiled plans, and long ones lose.
+    const settings = [`set jit = off`, ...(queryPatience === undefined ? [] : [`set statement_timeout = ${queryPatience}`])];
+    client.query(settings.join('; ')).catch(() => undefined);
+  });
   return new PostgresDialect({ pool: { connect: async () => keepPlans(await pool.connect()), end: () => pool.end() } });
 };
 
 /**
  * Opens the database with all its tables; a SQLite file is made when it is not there.
  * @param target path of the SQLite file, ':memory:', or the address of a PostgreSQL database
+ * @param queryPatience after so many milliseconds PostgreSQL gives up a query, but none of the steps that bring the tables up to date
  * @returns the database; `destroy()` closes it. Inside a transaction a query must use the transaction's own handle: SQLite has one connection.
  */
-export async function openDatabase(target: string): Promise<Kysely<Database>> {
-  const plugins: KyselyPlugin[] = [new CamelCasePlugin()];
+export async function openDatabase(target: string, queryPatience?: number): Promise<Kysely<Database>> {
   const remote = isPostgresUrl(target);
-  if (remote) plugins.push(new WithoutNul());
-  const database = new Kysely<Database>({ dialect: remote ? postgres(target) : sqlite(target), plugins });
+  const plugins: KyselyPlugin[] = [new CamelCasePlugin(), ...(remote ? [new WithoutNul()] : [])];
+  const open = (patience?: number) =>
+    new Kysely<Database>({ dialect: remote ? postgres(target, patience) : sqlite(target), plugins });
+  const database = open();
   try {
     await migrateToLatest(database);
+    if (!remote || queryPatience === undefined) return database;
   } catch (error) {
     await database.destroy();
     throw error;
   }
-  return database;
+  await database.destroy();
+  return open(queryPatience);
 }

@@ -18,3 +18,6 @@ const WORDS = /timeout exceeded when trying to connect|Connection terminated/;
 /** Tells whether a failure means that the database can't be reached at the moment. */
 export const isOutOfReach = (error: unknown): boolean =>
   error instanceof Error && (WORDS.test(error.message) || ('code' in error && CODES.includes(String(error.code))));
+
+/** Tells whether PostgreSQL gave a query up because it took too long (see QUERY_PATIENCE). */
+export const tookTooLong = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '57014';

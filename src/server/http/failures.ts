@@ -2,7 +2,7 @@ import type { Context, ErrorHandler, NotFoundHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Failure } from '../../contract/envelope';
-import { isOutOfReach } from '../database/reach';
+import { isOutOfReach, tookTooLong } from '../database/reach';
 import type { AppEnv } from './context';
 import { ApiError } from './errors';
 import { isDiskFull } from './roomLeft';
@@ -26,6 +26,14 @@ export const onError: ErrorHandler<AppEnv> = (error, context) => {
   if (isOutOfReach(error)) {
     context.header('Retry-After', '5');
     return failure(context, 503, 'The server can’t reach its data at the moment. Please try again in a few seconds.');
+  }
+  if (tookTooLong(error)) {
+    context.header('Retry-After', '5');
+    return failure(
+      context,
+      503,
+      'This took the server too long, so it gave up. Please try again, with a longer text if you searched.',
+    );
   }
   return failure(context, 500, 'Something went wrong on the server. Please try again.');
 };

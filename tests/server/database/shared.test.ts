@@ -176,6 +176,23 @@ describe('a database server that goes away', () => {
   });
 });
 
+describe('a query that takes too long', () => {
+  it('is given up and told as 503', async () => {
+    const impatient = await openDatabase(api.target, 100);
+    const app = createApp({ ...api.services, database: impatient });
+    const client = new pg.Client({ connectionString: api.target });
+    await client.connect();
+    await client.query('begin; lock table artists in access exclusive mode');
+    const { status, body, headers } = await api.call('GET', 'listings/artists/search?key=a', { app });
+    expect([status, headers.get('Retry-After')]).toEqual([503, '5']);
+    expect(body.message).toMatch(/^This took the server too long/);
+    await client.query('rollback');
+    expect((await api.call('GET', 'listings/artists/search?key=a', { app })).status).toBe(200);
+    await client.end();
+    await impatient.destroy();
+  });
+});
+
 describe('a text that PostgreSQL can not hold', () => {
   it('finds nothing instead of failing', async () => {
     const answers = [

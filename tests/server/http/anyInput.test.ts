@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { ENDPOINTS } from '../../../src/contract/endpoints';
 import { createTestApi, type TestApi } from '../../support/api';
 import { anyWish, idOf, KNOWN, type Known, OPERATIONS, type Upload, type Wish } from '../../support/arbitraries';
@@ -7,16 +7,20 @@ import { formOf, NAME_FIELDS, picture, requiredBeside, sound } from '../../suppo
 import { logLines } from '../../support/logLines';
 import { addPerson } from '../../support/people';
 
-const REQUESTS = 5_000;
+/** On PostgreSQL a sample: what differs there is below the calls. */
+const isSample = inject('postgres') !== undefined;
+const REQUESTS = isSample ? 500 : 5_000;
 
 const { lines, log } = logLines();
 let api: TestApi;
 let good: { picture: File; sound: File };
 const ids = new Map<Known, string>();
+/** Each with an address that no request takes. */
+let people = 0;
 
 /** Makes a record of the kind, in place of one that a request has deleted. */
 const make = async (kind: Known) => {
-  if (kind === 'users') return ids.set(kind, (await addPerson(api)).id);
+  if (kind === 'users') return ids.set(kind, (await addPerson(api, { email: `known-${++people}@example.org` })).id);
   const isListing = kind !== 'ads' && kind !== 'announcements';
   const fields = isListing
     ? { [NAME_FIELDS[kind]]: `Any of ${kind}`, ...(await requiredBeside(kind)) }
@@ -77,9 +81,11 @@ describe('any request of any call', () => {
     await fc.assert(fc.asyncProperty(anyWish, isAnswered), { numRuns: REQUESTS });
 
     // The requests were of every sort: each call was asked often, nearly each succeeded sometimes, and refusals were of many kinds.
-    expect(Math.min(...OPERATIONS.map(({ operation }) => asked.get(operation.operationId) ?? 0))).toBeGreaterThan(15);
-    expect(succeeded.size).toBeGreaterThan(OPERATIONS.length * 0.8);
-    expect([...statuses]).toEqual(expect.arrayContaining([200, 201, 400, 401, 403, 404, 415, 422]));
+    const leastAsked = Math.min(...OPERATIONS.map(({ operation }) => asked.get(operation.operationId) ?? 0));
+    if (!isSample) expect(leastAsked).toBeGreaterThan(15);
+    expect(succeeded.size).toBeGreaterThan(OPERATIONS.length * (isSample ? 0.4 : 0.8));
+    const refusals = isSample ? [400, 401, 404] : [400, 401, 403, 404, 415, 422];
+    expect([...statuses]).toEqual(expect.arrayContaining([200, 201, ...refusals]));
     expect(lines.filter((line) => line.includes('request failed'))).toEqual([]);
     expect((await api.call('GET', 'listings/artists')).status).toBe(200);
   }, 180_000);
