@@ -63,9 +63,12 @@ export const openEdit = async (user: UserEvent, kind: Kind, name: string) => {
   await findForm(kind);
 };
 
-/** The alerts that stand, urgent or not, with this text. */
-export const alerts = (text: string) =>
-  [...screen.queryAllByRole('alert'), ...screen.queryAllByRole('status')].filter((alert) => alert.textContent === text);
+/** The texts of all alerts that stand, urgent or not. */
+export const alertTexts = () =>
+  [...screen.queryAllByRole('alert'), ...screen.queryAllByRole('status')].map((alert) => alert.textContent);
+
+/** The alerts that say this and nothing else. */
+export const alerts = (text: string) => alertTexts().filter((each) => each === text);
 
 /** Waits until exactly one alert says so. */
 export const expectAlert = (text: string) => waitFor(() => expect(alerts(text)).toHaveLength(1));
