@@ -8,6 +8,7 @@ import { startPostgres } from '../../support/postgres';
 import { headersOf, type Line, linesOf } from './calls';
 import { fill } from './fill';
 import { measuring } from './load';
+import { mixedLines, runMixed } from './mixed';
 import { allMisses, type Figures, growthOf, type Measured, tableOf } from './report';
 import { buildBoth, type Server, start } from './servers';
 
@@ -23,6 +24,8 @@ const SIZES = {
   PostgreSQL: numbers(process.env.BENCH_POSTGRES ?? '10000,100000,1000000'),
 };
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 2);
+/** Seconds of mixed load on the largest catalogue of each engine. */
+const MIXED_SECONDS = Number(process.env.BENCH_MIXED_SECONDS ?? 60);
 const CONNECTIONS = [1, 10];
 /** The servers take turns, so that what else the machine does meets both. */
 const ROUNDS = 4;
@@ -55,7 +58,7 @@ const measureLine = async (line: Line, product: Server, bare: Server): Promise<M
   return { line, on };
 };
 
-const measureCatalogue = async (engine: string, songs: number, folder: string, url?: string): Promise<Figures> => {
+const measureCatalogue = async (engine: keyof typeof SIZES, songs: number, folder: string, url?: string): Promise<Figures> => {
   const begun = performance.now();
   const path = join(folder, 'catalogue.sqlite');
   const token = await fill(url ?? path, songs);
@@ -70,12 +73,18 @@ const measureCatalogue = async (engine: string, songs: number, folder: string, u
     const references = { artist: data[0].artist._id, album: data[0].album._id };
     const calls: Measured[] = [];
     for (const line of linesOf(songs, token, references)) calls.push(await measureLine(line, product, bare));
+    const after = [product.memory(), bare.memory()] as const;
+    const mixed =
+      songs === Math.max(...SIZES[engine]) && MIXED_SECONDS > 0
+        ? await runMixed(product, token, data[0]._id, references, MIXED_SECONDS)
+        : undefined;
     return {
       engine,
       songs,
       calls,
       firstAnswer: { product: product.firstAnswer, bare: bare.firstAnswer },
-      memory: { product: [before[0], product.memory()], bare: [before[1], bare.memory()] },
+      memory: { product: [before[0], after[0]], bare: [before[1], after[1]] },
+      mixed,
     };
   } finally {
     await product.stop();
@@ -108,6 +117,7 @@ const measureEngine = async (engine: keyof typeof SIZES, home: string): Promise<
       const url = server && (await newDatabase(server.url, `bench_${songs}`));
       const figures = await measureCatalogue(engine, songs, folder, url);
       for (const line of tableOf(figures)) console.log(line);
+      if (figures.mixed) for (const line of mixedLines(engine, MIXED_SECONDS, figures.mixed)) console.log(line);
       all.push(figures);
       await rm(folder, { recursive: true });
     }

@@ -1,5 +1,6 @@
 import type { Line } from './calls';
 import type { Times } from './load';
+import type { Mixed } from './mixed';
 
 /** What was measured of one call, by number of connections. */
 export interface Measured {
@@ -15,6 +16,8 @@ export interface Figures {
   /** Milliseconds from start to first answer, and megabytes of memory after the first answer and after the run. */
   firstAnswer: { product: number; bare: number };
   memory: { product: readonly [number, number]; bare: readonly [number, number] };
+  /** What came of the mixed load, where it was run. */
+  mixed?: Mixed;
 }
 
 const ms = (time: number) => (time < 10 ? time.toFixed(2) : time.toFixed(time < 100 ? 1 : 0));
@@ -93,5 +96,7 @@ export const allMisses = (figures: readonly Figures[]): string[] =>
   figures.flatMap((each, index) => {
     const before = figures[index - 1];
     const comparable = before?.engine === each.engine && before.songs >= 100_000 ? before : undefined;
-    return [...missesOf(each, comparable)];
+    const faults = each.mixed?.faults ?? 0;
+    const ofLoad = faults > 0 ? [`mixed load on ${each.engine}: ${faults} errors other than 429 and 503`] : [];
+    return [...missesOf(each, comparable), ...ofLoad];
   });
