@@ -157,7 +157,8 @@ test.describe('Small things', () => {
     await catalogue.addArtist({ stageName: 'Dated' }, await jpeg(), true);
     await page.goto('/artists');
     const date = page.getByRole('row').getByRole('time');
-    await expect(date).toHaveText(/\d{4} - .+ [A-Z]+[+\d]*$/);
+    await expect(date).toHaveText(/\d{4} - \d{2}:\d{2}\s[AP]M$/);
+    await expect(date).toHaveAccessibleDescription(/\d{4} at .+ \S+$/);
     await date.hover();
     await expect(page.getByRole('tooltip')).toHaveText(/\d{4} at .+ \S+$/);
     await page.getByRole('searchbox').focus();
