@@ -7,7 +7,7 @@ import { consoleAddress } from './address';
 import { createApp } from './app';
 import { keepClear } from './auth/housekeeping';
 import { openDatabase, QUERY_PATIENCE } from './database/connect';
-import { knownFileKeys } from './database/fileRows';
+import { knownAmong } from './database/fileRows';
 import { lockFolder } from './database/lock';
 import type { Database } from './database/schema';
 import type { Environment } from './environment';
@@ -69,7 +69,7 @@ async function clearAway(store: FileStore, database: Kysely<Database>, { databas
   // Other processes may work on the same PostgreSQL database: a file of theirs gets its row within moments.
   const storedBefore = databaseUrl === undefined ? undefined : new Date(Date.now() - GRACE);
   const options = { storedBefore, isInUse: await hasUsers(database) };
-  const orphaned = await sweepStored(store, await knownFileKeys(database), options).catch((error: unknown) => {
+  const orphaned = await sweepStored(store, (keys) => knownAmong(database, keys), options).catch((error: unknown) => {
     if (error instanceof ForeignFilesError) throw error;
     throw new StartError(`The files in ${store.place} can't be read (${reason(error)}).`);
   });

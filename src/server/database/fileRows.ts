@@ -40,3 +40,9 @@ export async function knownFileKeys(database: Handle): Promise<Set<string>> {
   const rows = await database.selectFrom('files').select('key').execute();
   return new Set(rows.map((row) => row.key));
 }
+
+/** Those of some keys that records hold. */
+export async function knownAmong(database: Handle, keys: readonly string[]): Promise<Set<string>> {
+  const rows = await database.selectFrom('files').select('key').where('key', 'in', keys).execute();
+  return new Set(rows.map((row) => row.key));
+}

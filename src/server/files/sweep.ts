@@ -15,6 +15,12 @@ export class ForeignFilesError extends Error {
   }
 }
 
+/** Stored files whose rows are asked for at once. */
+const BATCH = 500;
+
+/** Tells which of some keys records hold: asked in batches, as all of them at once would not fit into a small machine's memory. */
+export type KnownKeys = (keys: readonly string[]) => Promise<ReadonlySet<string>>;
+
 export interface SweepOptions {
   /** Stored files that are younger stay, as other processes may be about to write their rows. */
   storedBefore?: Date;
@@ -29,21 +35,29 @@ export async function sweepStaging(store: FileStore): Promise<number> {
   return leftovers.length;
 }
 
+async function* inBatches(keys: AsyncIterable<string>): AsyncGenerator<string[]> {
+  let batch: string[] = [];
+  for await (const key of keys) {
+    batch.push(key);
+    if (batch.length < BATCH) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
 /**
  * Clean-up at start, before the first request: removes stored files whose key no row holds. Gives the number of files removed.
  * @throws ForeignFilesError when none of the files has a row and a killed process can't be why: a lost or mistaken database must not take
  * the files along
  */
-export async function sweepStored(
-  store: FileStore,
-  knownKeys: ReadonlySet<string>,
-  { storedBefore, isInUse }: SweepOptions,
-): Promise<number> {
+export async function sweepStored(store: FileStore, known: KnownKeys, { storedBefore, isInUse }: SweepOptions): Promise<number> {
   const orphans: string[] = [];
   let stored = 0;
-  for await (const key of store.keys()) {
-    stored += 1;
-    if (!knownKeys.has(key)) orphans.push(key);
+  for await (const keys of inBatches(store.keys())) {
+    stored += keys.length;
+    const held = await known(keys);
+    orphans.push(...keys.filter((key) => !held.has(key)));
   }
   const isForeign = orphans.length === stored && stored > (isInUse ? MOST_INTERRUPTED : 0);
   if (isForeign) throw new ForeignFilesError(store.place, stored);

@@ -59,9 +59,9 @@ export const measuring = (url: string, call: Call, connections: number) => {
         if (alone > 200) return;
       }
     },
-    /** About so many seconds of calls, and a few at least. */
+    /** About so many seconds of calls, and one for each connection at least. */
     round: (seconds: number) => {
-      const amount = Math.min(5_000, Math.max(3, Math.round((seconds * 1_000) / alone)));
+      const amount = Math.min(5_000, Math.round((seconds * 1_000) / alone));
       return fire(url, call, connections, Math.max(connections, amount), record);
     },
     times: (): Times => ({ p50: histogram.percentile(50) / MICRO, p99: histogram.percentile(99) / MICRO }),
