@@ -1,20 +1,16 @@
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
-import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { PER_PAGE_OPTIONS } from '../../contract/limits';
 import { PageNumbers } from './PageNumbers';
+import { RowsPerPage } from './RowsPerPage';
 import type { CatalogueListValue } from './useCatalogueList';
 
 /** Under the table: rows per page, how much is shown, and the pages (spec 2, 'Generic table'). */
 export const ListFooter = ({ value }: { value: CatalogueListValue }) => {
   const { page, pages, perPage, total, setPage, change, isPending, isLoadingMore, loadMoreFailed, loadMore } = value;
   const translate = useTranslate();
-  const perPageId = useId();
   const first = total === 0 ? 0 : (page - 1) * perPage + 1;
   const last = Math.min(page * perPage, total);
   return (
@@ -23,23 +19,7 @@ export const ListFooter = ({ value }: { value: CatalogueListValue }) => {
       useFlexGap
       sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1.5, p: 2 }}
     >
-      <TextField
-        select
-        fullWidth={false}
-        id={perPageId}
-        size="small"
-        margin="none"
-        label={translate('catalogue.pagination.perPage')}
-        value={perPage}
-        onChange={(event) => change({ perPage: Number(event.target.value), page: 1, searchPage: 1 })}
-        sx={{ minWidth: 120 }}
-      >
-        {PER_PAGE_OPTIONS.map((option) => (
-          <MenuItem key={option} value={option}>
-            {option}
-          </MenuItem>
-        ))}
-      </TextField>
+      <RowsPerPage perPage={perPage} change={change} />
       <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
         <Typography variant="body2" color="text.secondary" role="status">
           {!isPending && translate('catalogue.pagination.range', { first, last, total })}
