@@ -70,7 +70,7 @@ describe('spec 5, login', () => {
     const { user, network } = await renderConsole({ path: '/login', as: 'visitor' });
     await fill(user, words);
     await user.click(submit());
-    await screen.findByRole('alert');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Login credentials are required');
     const [wrong, right] = missing === 'email' ? [await email(), password()] : [password(), await email()];
     expect(wrong).toBeInvalid();
     expect(wrong).toHaveFocus();
