@@ -40,13 +40,24 @@ const searchedReferences = ({ endpoint, searchedThrough }: RecordKind): [field: 
   Object.entries(endpoint.references).filter(([field]) => searchedThrough.includes(field));
 
 const cte = (called: RawBuilder<unknown>, query: RawBuilder<unknown>) => sql`${called} as materialized (${query})`;
-const with_ = (ctes: readonly RawBuilder<unknown>[], query: RawBuilder<ListingRow>) =>
+const withAll = (ctes: readonly RawBuilder<unknown>[], query: RawBuilder<ListingRow>) =>
   sql<ListingRow>`with ${sql.join(ctes, sql`, `)} ${query}`;
 
-/** The hundred best of hits, which are records with their place. */
-const bestOf = (hits: RawBuilder<unknown>, condition = sql`1 = 1`) =>
-  sql`(select * from (${hits}) as hits where ${condition} order by place, ${NEWEST_FIRST} limit ${sql.lit(SEARCH_LIMIT)}) as shown`;
-const BEST_FIRST = sql`shown.place, shown.created_at desc, shown.id desc`;
+/** Records with a long text are found by their ids alone, so that thousands of hits stay small; all others are carried along, not read again. */
+const isLong = ({ texts }: RecordKind) => Object.hasOwn(texts, 'description');
+const foundColumns = (kind: RecordKind) => (isLong(kind) ? sql`id, created_at` : recordColumns(kind));
+
+/**
+ * The hundred best of hits, which are found with their place.
+ * @param beside a table of one row that is there whether anything was found or not
+ */
+const bestOf = (kind: RecordKind, hits: RawBuilder<unknown>, condition = sql`1 = 1`, beside?: RawBuilder<unknown>) => {
+  const best = sql`select * from (${hits}) as hits where ${condition} order by place, ${NEWEST_FIRST} limit ${sql.lit(SEARCH_LIMIT)}`;
+  const found = sql`(${best}) as ${sql.id(isLong(kind) ? 'found' : 'shown')}`;
+  const from = beside === undefined ? found : sql`${beside} left join ${found} on 1 = 1`;
+  return isLong(kind) ? sql`${from} left join ${sql.table(kind.table)} as shown on shown.id = found.id` : from;
+};
+const BEST_FIRST = sql`place, shown.created_at desc, shown.id desc`;
 
 const hitsOf = (part: string) => sql.id(`${part}Hits`);
 const crowdedOf = (part: string) => sql.id(`${part}Crowded`);
@@ -60,7 +71,7 @@ const firstLook = ({ kind, isPublished }: Sort, sought: Sought): RawBuilder<List
   const table = sql.table(kind.table);
   const [state, enough] = [inState(kind, isPublished), sql` limit ${sql.lit(MOST_RANKED + 1)}`];
   const references = searchedReferences(kind);
-  const [columns, parts] = [recordColumns(kind), partsOf(kind)];
+  const [columns, parts] = [foundColumns(kind), partsOf(kind)];
   const own = sql`select ${columns}, search_text from ${table} where ${matches(sought, kind.table)} and ${state}${enough}`;
   const named = references.map(([field, target]) => {
     const isNamed = sql`${sql.ref(referenceColumn(field))} in (select id from ${sql.table(target)} where ${matches(sought, target)})`;
@@ -77,14 +88,14 @@ const firstLook = ({ kind, isPublished }: Sort, sought: Sought): RawBuilder<List
     sql` union `,
   );
   const hits = references.length === 0 ? ranked : sql`${ranked} union all select ${columns}, 3 from (${byName}) as by_name`;
-  return with_(
+  return withAll(
     [
       ...[own, ...named].map((query, index) => cte(hitsOf(parts[index] ?? ''), query)),
       cte(sql.id('look'), sql`select ${sql.join(look)}`),
     ],
     selectShown(
       kind,
-      sql`look left join ${bestOf(hits, isFree)} on 1 = 1`,
+      bestOf(kind, hits, isFree, sql`look`),
       BEST_FIRST,
       parts.map((part) => as(sql.ref(`look.${part}Crowded`), `${part}Crowded`)),
     ),
@@ -95,7 +106,7 @@ const firstLook = ({ kind, isPublished }: Sort, sought: Sought): RawBuilder<List
 const crowdLook = ({ kind, isPublished }: Sort, sought: Sought, crowded: Crowded): RawBuilder<ListingRow> => {
   const { handle } = sought;
   const table = sql.table(kind.table);
-  const [state, columns] = [inState(kind, isPublished), recordColumns(kind)];
+  const [state, columns] = [inState(kind, isPublished), foundColumns(kind)];
   const select = (from: RawBuilder<unknown>, condition: RawBuilder<unknown>, first = sql``) =>
     sql`select ${columns}, search_text from ${from} where ${condition} and ${state}${first}`;
   const newest = (most: number) => sql` order by ${NEWEST_FIRST} limit ${sql.lit(most)}`;
@@ -125,9 +136,9 @@ const crowdLook = ({ kind, isPublished }: Sort, sought: Sought, crowded: Crowded
     sql` union `,
   );
   const ranked = sql`select ${columns}, ${matchRank(sought, sql.ref('searchText'))} as place from (${all}) as every_hit`;
-  return with_(
+  return withAll(
     parts.map(([part, query]) => cte(hitsOf(part), query)),
-    selectShown(kind, bestOf(ranked), BEST_FIRST),
+    selectShown(kind, bestOf(kind, ranked), BEST_FIRST),
   );
 };
 
