@@ -68,6 +68,19 @@ describe('a search for what thousands of records hold (decisions: best matches f
     expect(rows.filter((row) => row.isPublished !== true)).toEqual([]);
   });
 
+  it('gives the newest ads of a crowd, and no announcements', async () => {
+    const crowd = numbered('The sale');
+    await write(
+      'adNews',
+      ['Sale', ...crowd, 'Sale of news'].map((title, index) => ({
+        texts: [title],
+        columns: { title, type: index > CROWD ? 'news' : 'ad', description: `<p>${title}</p>` },
+      })),
+    );
+    const { rows } = await api.call('GET', 'ad-news/ads/search?title=sale');
+    expect(rows.map((row) => row.description)).toEqual(['Sale', ...newest(crowd, 99)].map((title) => `<p>${title}</p>`));
+  });
+
   it('puts a first name before the crowd as well as a stage name, and gives the newest songs of a crowd of artists', async () => {
     await writeArtists([{ stageName: 'Somebody', firstName: 'Throng' }, { stageName: 'Throng' }]);
     const crowd = numbered('The throng');
