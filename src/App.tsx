@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import type { ConsoleProps } from './Console';
 import { CrashPage } from './layout/CrashPage';
 import { GuestFrame } from './layout/GuestFrame';
 import { SessionBoundary, type SessionBoundaryProps } from './layout/SessionBoundary';
 import type { CatalogueDataProvider } from './providers/types';
+import { screen } from './ui/screen';
 
-const GuestPages = lazy(async () => ({ default: (await import('./pages/GuestPages')).GuestPages }));
+const GuestPages = screen(async () => (await import('./pages/GuestPages')).GuestPages);
 
 export interface AppProps extends Omit<ConsoleProps, 'dataProvider'>, Pick<SessionBoundaryProps, 'services'> {
   /** Loads what only the console asks for, once. */
@@ -20,9 +21,9 @@ export interface AppProps extends Omit<ConsoleProps, 'dataProvider'>, Pick<Sessi
 export const App = ({ services, loadDataProvider, ...providers }: AppProps) => {
   const loadConsole = () => Promise.all([import('./Console'), loadDataProvider()]);
   const [SignedIn] = useState(() =>
-    lazy(async () => {
+    screen(async () => {
       const [{ Console }, dataProvider] = await loadConsole();
-      return { default: () => <Console {...providers} dataProvider={dataProvider} /> };
+      return () => <Console {...providers} dataProvider={dataProvider} />;
     }),
   );
   const crash = (failure: FallbackProps) => (

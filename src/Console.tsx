@@ -1,5 +1,5 @@
 import CssBaseline from '@mui/material/CssBaseline';
-import { lazy, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
   AdminContext,
   type AuthProvider,
@@ -20,9 +20,10 @@ import type { CatalogueDataProvider } from './providers/types';
 import { RESOURCES } from './resources';
 import { catalogueResource } from './resources/ResourceScreens';
 import { ACCOUNT, DASHBOARD, FORGET_PASSWORD, HOME, RESET_PASSWORD } from './routes';
+import { screen } from './ui/screen';
 
-const Dashboard = lazy(async () => ({ default: (await import('./pages/Dashboard')).Dashboard }));
-const Account = lazy(async () => ({ default: (await import('./pages/Account')).Account }));
+const Dashboard = screen(async () => (await import('./pages/Dashboard')).Dashboard);
+const Account = screen(async () => (await import('./pages/Account')).Account);
 
 const ToDashboard = () => <Navigate to={DASHBOARD} replace />;
 const ToHome = () => <Navigate to={HOME} replace />;

@@ -4,11 +4,6 @@ import { useEvent } from 'react-admin';
 /** Safari can't tell when it is idle; by then (milliseconds) a page has settled. */
 const SETTLED_AFTER = 1_000;
 
-const FAILED = 'vite:preloadError';
-
-/** Nobody waits for what is loaded ahead: when it can't be had, the page is not loaded anew for it (see main.tsx). It says so when opened. */
-const keepQuiet = (event: Event) => event.stopImmediatePropagation();
-
 const whenIdle = (work: () => void) => {
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(work, SETTLED_AFTER);
@@ -29,9 +24,8 @@ interface Loadable {
  */
 export const usePreload = (parts: readonly (Loadable | undefined)[], isReady = true) => {
   const preload = useEvent(async () => {
-    window.addEventListener(FAILED, keepQuiet, true);
+    // Nobody waits for it: what can't be had says so when it is asked for.
     for (const part of parts) await part?.preload().catch(() => undefined);
-    window.removeEventListener(FAILED, keepQuiet, true);
   });
   useEffect(() => (isReady ? whenIdle(preload) : undefined), [isReady, preload]);
 };

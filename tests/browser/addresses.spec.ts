@@ -41,6 +41,24 @@ test.describe('A visitor', () => {
 });
 
 test.describe('Someone signed in', () => {
+  test('meets a screen whose script is gone by a page loaded anew, once, and stays where it was only loaded ahead', async ({
+    page,
+    watch,
+  }) => {
+    watch.announce(/ArtistList/);
+    const loads: string[] = [];
+    page.on('domcontentloaded', () => loads.push(page.url()));
+    await page.route(/ArtistList-.*\.js/, (route) => route.abort());
+    const failed = page.waitForEvent('requestfailed');
+    await page.goto('/dashboard');
+    await failed;
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+    expect(await page.evaluate(() => sessionStorage.getItem('reloadedAt'))).toBeNull();
+    await page.getByRole('link', { name: 'Artists' }).click();
+    await expect(page.getByRole('heading', { name: 'This page stopped working' })).toBeVisible();
+    expect(loads.map((url) => new URL(url).pathname)).toEqual(['/dashboard', '/artists']);
+  });
+
   test('opens any page by its address', async ({ page }) => {
     for (const [path, heading] of [
       ['/artists', 'Artists'],

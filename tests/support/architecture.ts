@@ -36,8 +36,8 @@ const DIRECTIONS: Readonly<Record<string, Allowed>> = {
   resources: { use: ['contract', 'routes', 'ui'], types: ['providers'] },
   server: { use: ['contract'], types: [] },
   check: { use: ['contract'], types: [] },
-  Console: { use: ['routes', 'layout', 'pages', 'resources'], types: ['providers'] },
-  App: { use: ['Console', 'layout', 'pages'], types: ['providers'] },
+  Console: { use: ['routes', 'ui', 'layout', 'pages', 'resources'], types: ['providers'] },
+  App: { use: ['Console', 'ui', 'layout', 'pages'], types: ['providers'] },
   main: { use: ['App', 'providers', 'messages'], types: [] },
 };
 
