@@ -14,7 +14,7 @@ import type { Column } from './columns';
 import type { CatalogueListValue } from './useCatalogueList';
 
 /**
- * Below `md` every row folds to a card whose cells carry their heading. Changing `display` takes a table's roles away in browsers,
+ * Below `md` every row folds to a card whose cells carry their heading, two cards beside each other where there is room. Changing `display` takes a table's roles away in browsers,
  * hence the explicit roles below.
  */
 const FOLDED: SxProps<Theme> = (theme) => ({
@@ -26,8 +26,9 @@ const FOLDED: SxProps<Theme> = (theme) => ({
     '& td': { border: 0, p: 0, py: 0.5, display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 },
     '& td.number': { position: 'absolute', insetInlineEnd: 16, top: 14 },
     '& td.leading': { paddingInlineEnd: 5 },
-    '& .heading-in-cell': { display: 'block', flex: '0 0 128px', color: theme.palette.text.secondary, fontSize: '0.8125rem' },
+    '& .heading-in-cell': { display: 'block', flex: '0 0 112px', color: theme.palette.text.secondary, fontSize: '0.8125rem' },
   },
+  [theme.breakpoints.between('sm', 'md')]: { '& tbody': { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
 
 interface CatalogueTableProps {
