@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test';
+import { type Browser, type BrowserContextOptions, expect, type Page, type Response } from '@playwright/test';
 
 /** One of the two applications that are compared, and how to get about in it. */
 export interface Subject {
@@ -28,11 +28,16 @@ const count = (page: Page) => {
   page.on('request', () => {
     requests += 1;
   });
-  page.on('response', (response) => {
+  const onResponse = (response: Response) => {
     if (response.request().resourceType() === 'script')
       sizes.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
-  });
-  return async () => ({ requests, script: (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) });
+  };
+  page.on('response', onResponse);
+  return async () => {
+    // What is loaded ahead from now on does not count, nor does it outlive the page.
+    page.off('response', onResponse);
+    return { requests, script: (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) };
+  };
 };
 
 const metrics = async (page: Page) => {
