@@ -54,7 +54,9 @@ export async function countTries(handle: Handle, { key, budget }: Try, now: Date
 async function count(handle: Handle, { key, budget }: Try, now: Date): Promise<void> {
   const tries = (await countTries(handle, { key, budget }, now)) + 1;
   const wait = tries < budget.free ? 0 : Math.min(budget.firstWait * 2 ** Math.min(tries - budget.free, 20), budget.longestWait);
-  const values = { count: tries, lastAt: now.toISOString(), blockedUntil: new Date(now.getTime() + wait).toISOString() };
+  // No moment at all where there is no wait: another try at the same moment may carry a clock that is behind by a little.
+  const blockedUntil = wait === 0 ? '' : new Date(now.getTime() + wait).toISOString();
+  const values = { count: tries, lastAt: now.toISOString(), blockedUntil };
   await handle
     .insertInto('tries')
     .values({ key, ...values })

@@ -86,6 +86,7 @@ export interface TriesTable {
   key: string;
   count: number;
   lastAt: string;
+  /** Empty while no try has to wait. */
   blockedUntil: string;
 }
 
