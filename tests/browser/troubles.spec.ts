@@ -41,8 +41,15 @@ test.describe('One click is one request', () => {
 
   test('Enter and a click together make one artist', async ({ page, catalogue }) => {
     await fillForm(page);
+    // The answer waits for the click, which otherwise may come to a form that is empty again.
+    let answer: () => void = () => undefined;
+    const clicked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(ARTISTS, (route) => clicked.then(() => route.continue()));
     await field(page, 'Stage Name').press('Enter');
     await button(page, 'Save').click({ force: true, noWaitAfter: true });
+    answer();
     await expectAlert(page, 'Artist successfully created.');
     expect(await catalogue.artists()).toHaveLength(1);
   });
