@@ -113,7 +113,7 @@ export const PLAYLISTS = [
   '金曜日の夜',
   'رحلة',
   'Everything',
-  'Empty for now',
+  'Still to fill',
 ] as const;
 
 /** A video: its title, and artist and channel by their places above. */

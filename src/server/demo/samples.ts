@@ -83,7 +83,7 @@ const playlists = async (client: SampleClient, made: Made) => {
   await inReverse(PLAYLISTS, async (name, index) => {
     const id = await client.create('listings/playlists', { name, featureImage: await drawPicture(name) }, isOut(index));
     const picked = name === 'Everything' ? made.songs : made.songs.filter((_, place) => place % (index + 4) === index);
-    if (name !== 'Empty for now') for (const song of picked) await client.patch(`listings/playlists/${id}/add-song/${song}`);
+    if (name !== 'Still to fill') for (const song of picked) await client.patch(`listings/playlists/${id}/add-song/${song}`);
     return id;
   });
 };
