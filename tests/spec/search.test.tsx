@@ -103,13 +103,15 @@ describe.each(PUBLISHED_KINDS.filter(({ quiet }) => quiet.search))(
 const SIGNS = ['100% Pure', 'old_mix', 'C:\\beat', 'AC/DC', 'You & Me', '#1 Hits?', '+44', '"Heroes"', '夜に駆ける'];
 
 describe('spec 2 and 7, terms with signs of their own', () => {
-  it.each(SIGNS)('find %s whole, sent once encoded', async (title) => {
+  it('find what holds them whole and nothing else, each sent once encoded', async () => {
     const api = await openApi();
-    for (const each of [title, '1000 Pure', 'oldXmix']) await addRecord(api, 'songs', each);
+    for (const each of [...SIGNS, '1000 Pure', 'oldXmix']) await addRecord(api, 'songs', each);
     const { network } = await renderConsole({ path: '/songs', api });
     await screen.findByRole('table');
-    search(title);
-    await waitFor(() => expect(shownNames()).toEqual([title]));
-    expect(network.calls.at(-1)?.query).toEqual({ key: title });
+    for (const title of SIGNS) {
+      search(title);
+      await waitFor(() => expect(shownNames()).toEqual([title]));
+      expect(network.calls.at(-1)?.query).toEqual({ key: title });
+    }
   });
 });
