@@ -67,7 +67,7 @@ test.describe('spec 2 and 4, what an announcement is about', () => {
       });
     }
 
-    for (const [index, type] of TARGET_TYPES.entries()) {
+    for (const [index, type] of TARGET_TYPES.slice(0, 2).entries()) {
       const next = TARGET_TYPES[(index + 1) % TARGET_TYPES.length] ?? type;
       await edit(page, `News of the ${type}`);
       await expect(target(page, capitalised(type))).toHaveValue(`The ${type}`);

@@ -1,7 +1,7 @@
-import { expect, type Page, type Route } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { test } from './support/fixtures';
 import { jpeg } from './support/pictures';
-import { button, choose, expectAlert, expectPreview, field, openEdit, picker } from './support/screens';
+import { button, choose, expectAlert, expectPreview, field, picker } from './support/screens';
 
 const ARTISTS = /\/api\/v1\/listings\/artists(\/publish)?$/;
 
@@ -56,38 +56,18 @@ test.describe('One click is one request', () => {
 });
 
 test.describe('A save that fails', () => {
-  const failures: { title: string; says: string; fail: (route: Route) => Promise<void> }[] = [
-    {
-      title: 'with 422',
-      says: 'The name is on the list of forbidden names.',
-      fail: (route) =>
-        route.fulfill({ status: 422, json: { success: false, message: 'The name is on the list of forbidden names.' } }),
-    },
-    {
-      title: 'with 500 and no words',
-      says: 'Something went wrong, try again',
-      fail: (route) => route.fulfill({ status: 500, body: '<h1>Internal Server Error</h1>' }),
-    },
-    {
-      title: 'without a network',
-      says: 'Network Error, Please check your connection and try again',
-      fail: (route) => route.abort('internetdisconnected'),
-    },
-  ];
-  for (const { title, says, fail } of failures) {
-    test(`${title} keeps text and file, and the next click saves them`, async ({ page, watch, catalogue }) => {
-      watch.announce(/422|500|ERR_INTERNET_DISCONNECTED/);
-      await fillForm(page);
-      await page.route(ARTISTS, fail, { times: 1 });
-      await button(page, 'Save').click();
-      await expectAlert(page, says);
-      await expectKept(page);
-      expect(await catalogue.artists()).toEqual([]);
-      await button(page, 'Save').click();
-      await expectAlert(page, 'Artist successfully created.');
-      expect((await catalogue.artists()).map((artist) => artist.stageName)).toEqual(['Typed with care']);
-    });
-  }
+  test('without a network keeps text and file, and the next click saves them', async ({ page, watch, catalogue }) => {
+    watch.announce(/ERR_INTERNET_DISCONNECTED/);
+    await fillForm(page);
+    await page.route(ARTISTS, (route) => route.abort('internetdisconnected'), { times: 1 });
+    await button(page, 'Save').click();
+    await expectAlert(page, 'Network Error, Please check your connection and try again');
+    await expectKept(page);
+    expect(await catalogue.artists()).toEqual([]);
+    await button(page, 'Save').click();
+    await expectAlert(page, 'Artist successfully created.');
+    expect((await catalogue.artists()).map((artist) => artist.stageName)).toEqual(['Typed with care']);
+  });
 });
 
 test.describe('A changed form', () => {
@@ -105,19 +85,6 @@ test.describe('A changed form', () => {
     }
     await page.getByRole('link', { name: 'Dashboard' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
-    await expect(page).toHaveURL(/\/dashboard$/);
-  });
-
-  test('is left without a question once it is saved, and when nothing was changed', async ({ page, catalogue }) => {
-    await catalogue.addArtist({ stageName: 'Unchanged' }, await jpeg());
-    await openEdit(page, 'Unchanged');
-    await page.getByRole('link', { name: 'Dashboard' }).click();
-    await expect(page).toHaveURL(/\/dashboard$/);
-    await openEdit(page, 'Unchanged');
-    await field(page, 'First Name').fill('Changed');
-    await button(page, 'Save').click();
-    await expectAlert(page, 'Artist successfully updated.');
-    await page.getByRole('link', { name: 'Dashboard' }).click();
     await expect(page).toHaveURL(/\/dashboard$/);
   });
 });
