@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { ACCOUNT, LOGIN, ROUTES } from '../../src/routes';
-import { showLook, violations } from './support/axe';
+import { violations } from './support/axe';
 import { FILLED, fillEveryKind, NAME } from './support/everyKind';
 import { test } from './support/fixtures';
 import { jpeg } from './support/pictures';
@@ -158,34 +158,33 @@ const SIZES = [
   { width: 360, height: 640 },
 ];
 
-for (const viewport of SIZES) {
-  test.describe(`axe finds nothing at ${viewport.width} pixels, light and dark`, () => {
-    test.use({ as: 'visitor', viewport, colorScheme: 'light', contextOptions: { reducedMotion: 'reduce' } });
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const viewport of SIZES) {
+    test.describe(`axe finds nothing at ${viewport.width} pixels, ${colorScheme}`, () => {
+      test.use({ as: 'visitor', viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('on any screen and in any state', async ({ page, catalogue, watch }) => {
-      test.slow();
-      watch.announce(/\b500\b|ERR_INTERNET_DISCONNECTED/);
-      const found: string[] = [];
-      const look = async (visits: readonly Visit[]) => {
-        for (const [name, show] of visits) {
-          await show(page);
-          found.push(...(await violations(page)).map((violation) => `${name}: ${violation}`));
-          await showLook(page, 'dark');
-          found.push(...(await violations(page, 'colours')).map((violation) => `${name}, dark: ${violation}`));
-          await showLook(page, 'light');
-        }
-      };
-      await fillEveryKind(catalogue, await jpeg());
-      const colleague = await catalogue.add('users', { email: 'nuit@example.org', firstName: NAME, role: 'manager' });
-      await look(GUESTS);
-      await signInByHand(page);
-      await heading(page);
-      await look(viewport.width < 900 ? DRAWER : [['dashboard', heading]]);
-      for (const name of FILLED) await look(kind(name, NAME));
-      await look(kind('users', NAME));
-      await look(STATES);
-      await catalogue.remove('users', colleague._id);
-      expect(found).toEqual([]);
+      test('on any screen and in any state', async ({ page, catalogue, watch }) => {
+        test.slow();
+        watch.announce(/\b500\b|ERR_INTERNET_DISCONNECTED/);
+        const found: string[] = [];
+        const look = async (visits: readonly Visit[]) => {
+          for (const [name, show] of visits) {
+            await show(page);
+            found.push(...(await violations(page)).map((violation) => `${name}: ${violation}`));
+          }
+        };
+        await fillEveryKind(catalogue, await jpeg());
+        const colleague = await catalogue.add('users', { email: 'nuit@example.org', firstName: NAME, role: 'manager' });
+        await look(GUESTS);
+        await signInByHand(page);
+        await heading(page);
+        await look(viewport.width < 900 ? DRAWER : [['dashboard', heading]]);
+        for (const name of FILLED) await look(kind(name, NAME));
+        await look(kind('users', NAME));
+        await look(STATES);
+        await catalogue.remove('users', colleague._id);
+        expect(found).toEqual([]);
+      });
     });
-  });
+  }
 }

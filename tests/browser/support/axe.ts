@@ -14,38 +14,20 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 /** Where content may be outside of landmarks: axe's own, and what opens over the page, which belongs to the button or field it opened from. */
 const IN_REGIONS = 'dialog, [role=dialog], [role=alertdialog], svg, .MuiPopover-root, .MuiPopper-root';
 
-/** What depends on the colours of a page, and not on what is in it. */
-const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
-
-/**
- * What axe, with all its rules and WCAG 2.2's size of targets, has to say against the page as it is now: one line each.
- * @param rules only those of colours, for a page that was looked at in other colours already
- */
-export const violations = async (page: Page, rules: 'all' | 'colours' = 'all'): Promise<string[]> => {
+/** What axe, with all its rules and WCAG 2.2's size of targets, has to say against the page as it is now: one line each. */
+export const violations = async (page: Page): Promise<string[]> => {
   // Evaluated by the browser's debugger: a script tag would be refused by the page's security policy, as it should.
   if (await page.evaluate(() => window.axe === undefined)) await page.evaluate(source);
-  return page.evaluate(
-    async ({ inRegions, only }) => {
-      // A colour on its way to another one is neither; what turns without end is not waited for.
-      const ending = document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
-      await Promise.allSettled(ending.map((animation) => animation.finished));
-      window.axe.configure({ checks: [{ id: 'region', options: { regionMatcher: inRegions } }] });
-      const found = await window.axe.run({
-        resultTypes: ['violations'],
-        ...(only ? { runOnly: only } : { rules: { 'target-size': { enabled: true } } }),
-      });
-      return found.violations.map(
-        ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map((node) => node.html.slice(0, 200)).join(' | ')}`,
-      );
-    },
-    { inRegions: IN_REGIONS, only: rules === 'colours' ? OF_COLOURS : undefined },
-  );
-};
-
-/** Shows a page that follows the system in one of its looks. */
-export const showLook = async (page: Page, colorScheme: 'light' | 'dark') => {
-  await page.emulateMedia({ colorScheme });
-  await page.waitForFunction((look) => getComputedStyle(document.documentElement).colorScheme === look, colorScheme);
+  return page.evaluate(async (inRegions) => {
+    // A colour on its way to another one is neither; what turns without end is not waited for.
+    const ending = document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map((animation) => animation.finished));
+    window.axe.configure({ checks: [{ id: 'region', options: { regionMatcher: inRegions } }] });
+    const found = await window.axe.run({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } });
+    return found.violations.map(
+      ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map((node) => node.html.slice(0, 200)).join(' | ')}`,
+    );
+  }, IN_REGIONS);
 };
 
 /** Expects that axe has nothing to say against the page as it is now. */
