@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { TOP } from '../../support/run';
-import type { Breakage } from './breakages';
+import type { Breakage } from './breakage';
 
 /** What the tests need of the project. */
 const PARTS = ['src', 'tests', 'index.html', 'package.json', 'tsconfig.json', 'vite.config.ts', 'README.md', '.biome.json'];

@@ -1,7 +1,8 @@
 import pLimit from 'p-limit';
 import { findChromium } from '../../support/chromium';
 import { loadStatements } from '../statements';
-import { BREAKAGES, type Breakage } from './breakages';
+import type { Breakage } from './breakage';
+import { BREAKAGES } from './breakages';
 import { type Copy, copyProject } from './copy';
 import { firstFailure } from './judge';
 

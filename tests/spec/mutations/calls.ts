@@ -1,0 +1,73 @@
+import { type Breakage, inFile } from './breakage';
+
+/** Calls to another path, by another method, with another body, or read in another way (spec 3, 4, 5, 7, 8). */
+export const CALLS: readonly Breakage[] = [
+  ...inFile(
+    'contract/endpoints.ts',
+    ['3.8', "coverArt: 'songCoverArt'", "coverArt: 'coverArt'"],
+    ['3.10', "albumArt: 'albumArt'", "albumArt: 'cover'"],
+    [
+      '3.12',
+      "fields: ['name'],\n    files: { featureImage: 'featureImage' }",
+      "fields: ['name'],\n    files: { featureImage: 'image' }",
+    ],
+    ['3.14', "thumbnail: 'thumbnail'", "thumbnail: 'picture'"],
+    ['3.16', "banner: 'banner'", "banner: 'cover'"],
+    ['3.19', "type: 'ad' }", "type: 'ads' }"],
+    ['3.25', "channel: 'channels',\n}", "channel: 'artists',\n}"],
+    ['7.4', "'auth/forget-password'", "'auth/forgot-password'"],
+    ['7.9', 'filtersByPublication: true', 'filtersByPublication: false'],
+    ['7.10', "searchTerm: 'key' as const", "searchTerm: 'title' as const"],
+    [
+      '7.13',
+      "'multipart' as const,\n  references: {},\n  updateSendsPublication",
+      "'json' as const,\n  references: {},\n  updateSendsPublication",
+    ],
+    ['7.14', "'publish' : 'un-publish'", "'publish' : 'unpublish'"],
+    ['7.16', 'readable: true', 'readable: false'],
+    ['7.17', '/published/search`', '/search`'],
+    ['7.18', '/songs`', '/song`'],
+    ['7.19', '-song/$', '-songs/$'],
+    ['7.21', 'list: `ad-news/$', 'list: `adnews/$'],
+    ['7.22', "searchTerm: 'title' as const", "searchTerm: 'key' as const"],
+    ['7.23', "type: 'news' }", "type: 'announcement' }"],
+    ['7.24', "write: 'ad-news'", "write: 'ad-news/items'"],
+    ['7.29', "list: 'users'", "list: 'users/all'"],
+    ['7.30', "search: 'users/search'", "search: 'users/find'"],
+    ['7.32', "updateBody: 'json'", "updateBody: 'multipart'"],
+    ['7.33', '/generate-password', '/reset-password'],
+    ['7.40', "type: 'news' },\n    updateSendsPublication: false", "type: 'news' },\n    updateSendsPublication: true"],
+  ),
+  ...inFile(
+    'providers/http.ts',
+    ['4.9', '`Bearer $', '`Token $'],
+    ['4.10', '[APP_HEADER.name]: APP_HEADER.value,', ''],
+    ['7.2', ' && body.success === true', ''],
+  ),
+  ...inFile('providers/failure.ts', ['8.2', 'spoken(message) ?? ', '']),
+  ...inFile(
+    'providers/account.ts',
+    ['7.5', '{ password, confirmPassword, token }', '{ password, confirmPassword }'],
+    ['7.6', "method: 'PATCH', path: AUTH_PATHS.updateProfile", "method: 'POST', path: AUTH_PATHS.updateProfile"],
+    ['7.7', 'isObject(data) ? data.user : undefined', 'data'],
+  ),
+  ...inFile(
+    'providers/authProvider.ts',
+    ['4.7', '      session.end();\n', ''],
+    ['7.3', 'textOf(data.token)', 'textOf(data.accessToken)'],
+    ['7.51', 'statusOf(error) !== 401', 'statusOf(error) !== 403'],
+  ),
+  ...inFile('providers/session.ts', ['4.8', "const TOKEN = 'token'", "const TOKEN = 'auth'"]),
+  ...inFile('providers/formData.ts', [
+    '5.28',
+    'if (value !== undefined) fields.set(name, value)',
+    "fields.set(name, value ?? '')",
+  ]),
+  ...inFile(
+    'providers/writes.ts',
+    ['4.2', 'publish && endpoint.publishable ?', 'endpoint.publishable ?'],
+    ['7.12', '/publish` :', '/published` :'],
+    ['7.26', 'base.delete(endpointOf(resource).write', 'base.delete(endpointOf(resource).list'],
+  ),
+  ...inFile('ui/list/useServerPages.ts', ['4.21', 'pageParam + 1', 'pageParam + 2']),
+];
