@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { findChromium } from '../../support/chromium';
+import { ensureChromium } from '../../support/chromium';
 import { loadStatements } from '../statements';
 import type { Breakage } from './breakage';
 import { BREAKAGES } from './breakages';
@@ -14,7 +14,7 @@ const chosen = process.argv.slice(2);
 const breakages = BREAKAGES.filter(({ breaks }) => chosen.length === 0 || chosen.includes(breaks));
 const testsOf = new Map(loadStatements().map(({ id, tests }) => [id, tests]));
 
-process.env.CHROMIUM_PATH ??= findChromium();
+process.env.CHROMIUM_PATH = await ensureChromium();
 const copies: Copy[] = [copyProject(), copyProject()];
 const idle = [...copies];
 const inTurn = pLimit(copies.length);
