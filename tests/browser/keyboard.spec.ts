@@ -2,13 +2,16 @@ import { expect } from '@playwright/test';
 import { test } from './support/fixtures';
 import { expectVisibleFocus, tabTo } from './support/keyboard';
 import { jpeg } from './support/pictures';
-import { button, choose, expectAlert, field } from './support/screens';
+import { button, choose, expectAlert, expectPreview, field } from './support/screens';
 import { ADMIN } from './support/server';
 
 test.describe('With nothing but a keyboard', () => {
   test.use({ as: 'visitor' });
 
   test('one signs in, adds an artist, finds, edits, publishes and deletes it', async ({ page, catalogue }) => {
+    const photo = await jpeg();
+    // Listens from the start: the browser tells of its dialog only to who has asked for that before it opens.
+    page.on('filechooser', (dialog) => dialog.setFiles(photo));
     await page.goto('/login');
     await tabTo(page, page.getByRole('textbox', { name: 'Email' }));
     await page.keyboard.type(ADMIN.email);
@@ -30,9 +33,8 @@ test.describe('With nothing but a keyboard', () => {
     const chooser = page.getByRole('group', { name: 'Photo' }).getByRole('button', { name: 'Choose image' });
     await tabTo(page, chooser);
     await expectVisibleFocus(page, chooser);
-    const opened = page.waitForEvent('filechooser');
     await page.keyboard.press('Enter');
-    await (await opened).setFiles(await jpeg());
+    await expectPreview(page, 'Photo');
     await tabTo(page, button(page, 'Save'));
     await page.keyboard.press('Space');
     await expectAlert(page, 'Artist successfully created.');

@@ -45,7 +45,6 @@ export const WORDING: readonly Breakage[] = [
     ['2.85', 'Unpublish', 'Withdraw'],
     ['2.91', 'Add Song', 'Add Songs'],
     ['2.95', 'Empty Playlist, Add Songs', 'Empty Playlist'],
-    ['2.97', 'Select audio', 'Choose audio'],
   ),
   ...texts(
     'listings',
