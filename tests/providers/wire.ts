@@ -1,13 +1,15 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { API_PATH } from '../../src/contract/limits';
 import type { CurrentUser } from '../../src/contract/session';
 import { createDataProvider } from '../../src/providers/dataProvider';
 import { createHeldRecords } from '../../src/providers/heldRecord';
 import { createHttp } from '../../src/providers/http';
 import { createSession } from '../../src/providers/session';
 import type { CatalogueRecord } from '../../src/providers/types';
+
+/** Spec 7, to the letter: not what the console itself reads. */
+const API_PATH = '/api/v1';
 
 const HOST = 'https://api.test';
 

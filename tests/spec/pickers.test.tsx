@@ -28,9 +28,9 @@ describe.each(PICKERS)('spec 5, the picker $where', ({ kind, picker }) => {
     await addRecord(api, lookup, 'Björn, not out yet');
     const { network } = await openForm(api);
     expect(await screen.findByText(HINT)).toBeVisible();
-    for (const text of ['b', 'bj', 'bjo', 'björ']) type(label, text);
+    for (const text of ['b', 'bj', 'bjö']) type(label, text);
     expect(await options()).toEqual(['Björk']);
-    expect(lookups(network.log())).toEqual([call('björ')]);
+    expect(lookups(network.log())).toEqual([call('bjö')]);
     type(label, 'bj');
     expect(await screen.findByText(HINT)).toBeVisible();
     expect(screen.queryByRole('option')).not.toBeInTheDocument();

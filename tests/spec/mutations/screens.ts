@@ -19,11 +19,8 @@ export const SCREENS: readonly Breakage[] = [
     ['2.19', "'/reset-password/:token'", "'/reset/:token'"],
   ),
   ...inFile('contract/access.ts', ['6.2', 'users: ADMINS', 'users: EVERYONE'], ['6.5', 'songs: EVERYONE', 'songs: ADMINS']),
-  ...inFile(
-    'Console.tsx',
-    ['2.20', 'const ToHome = () => <Navigate to={HOME}', 'const ToHome = () => <Navigate to={ACCOUNT}'],
-    ['2.22', 'accessDenied={ToDashboard}', 'accessDenied={NotFound}'],
-  ),
+  ...inFile('Console.tsx', ['2.20', 'const ToHome = () => <Navigate to={HOME}', 'const ToHome = () => <Navigate to={ACCOUNT}']),
+  ...inFile('resources/ResourceScreens.tsx', ['2.22', 'return <Navigate to={DASHBOARD} replace />', 'return null']),
   ...inFile('layout/KindItem.tsx', ['2.28', '<NavigationLink to={add}', '<NavigationLink to={list}']),
   ...inFile('layout/AccountMenu.tsx', ['2.29', '{firstName || translate', '{identity?.fullName || translate']),
   ...inFile('layout/Header.tsx', ['2.31', 'onClick={onOpenMenu}', 'disabled']),
