@@ -31,7 +31,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   const { pathname, key } = useLocation();
   useFollowIdentity();
   useNewPage(pathname);
-  // The place where the small screens' menu was opened: any move to another place closes it.
+  // Where the small screens' menu was opened: it closes with every move to another place.
   const [menuOpenAt, setMenuOpenAt] = useState<string>();
   const openMenu = useCallback(() => setMenuOpenAt(key), [key]);
   const closeMenu = useCallback(() => setMenuOpenAt(undefined), []);
