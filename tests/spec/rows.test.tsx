@@ -25,7 +25,8 @@ describe.each(PUBLISHED_KINDS)('spec 2, the rows of $name', ({ name, menu, route
     const { user } = await renderConsole({ path: routes.list, api });
     await screen.findByRole('table');
     await goToPage(user, 2);
-    expect(screen.queryByRole('button', { name: /^View/ })).not.toBeInTheDocument();
+    const actions = within(screen.getByRole('table')).getAllByRole('button');
+    expect(actions.map((each) => each.getAttribute('aria-label'))).toEqual(['Edit Record 01', 'Delete Record 01']);
     await user.click(button('Edit Record 01'));
     expect(await screen.findByRole('textbox', { name: texts[0].label })).toHaveValue('Record 01');
     expect(window.location.pathname).toBe(routes.edit);

@@ -47,6 +47,8 @@ export const playerState = (page: Page) =>
 
 /** Starts the player and waits until it is further on than it was. */
 export const expectPlays = async (page: Page) => {
+  // A player without its controls is not shown.
+  await expect(player(page)).toBeVisible();
   const before = (await playerState(page)).currentTime;
   await player(page).evaluate((element) => {
     if (!(element instanceof HTMLAudioElement)) throw new Error('no player');

@@ -135,6 +135,9 @@ describe('spec 2, the songs of a playlist', () => {
     const { user, network } = await open();
     await screen.findByText('Empty Playlist, Add Songs');
     await write(user, 'Name', 'Not saved yet');
+    const found = { _id: 'found', title: 'Found', artist: 'bare-id', artistStatic: { stageName: 'Björk' } };
+    network.answerNext('GET', { success: true, data: [found] });
+    expect(await find(user, 'Found')).toHaveTextContent(/^Found.*Björk$/);
     const alpha = await find(user, 'Alpha');
     const answer = network.hold();
     await user.click(alpha);
