@@ -39,7 +39,7 @@ describe('spec 2, account', () => {
   it("saves the profile, and the header's name follows at once", async () => {
     const { user, network } = await open();
     await enter(user, profile().getByLabelText('First Name'), ' Maximilian ');
-    await enter(user, profile().getByLabelText('Last Name'), '');
+    await enter(user, profile().getByLabelText('Last Name'), 'Muster');
     await user.click(profile().getByRole('button', { name: 'Save' }));
     // A success is said politely, a failure (below) at once.
     const alert = await screen.findByText('Account successfully updated.');
@@ -48,7 +48,7 @@ describe('spec 2, account', () => {
     expect(await screen.findByRole('button', { name: 'Maximilian' })).toBeVisible();
     expect(profile().getByLabelText('First Name')).toHaveValue('Maximilian');
     expect(network.log()).toEqual(['PATCH auth/update-profile']);
-    expect(JSON.parse(localStorage.getItem('user') ?? '')).toMatchObject({ firstName: 'Maximilian' });
+    expect(JSON.parse(localStorage.getItem('user') ?? '')).toMatchObject({ firstName: 'Maximilian', lastName: 'Muster' });
   });
 
   it('names its fields for password managers', async () => {
