@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { TestApi } from '../../support/api';
 import { formOf, picture } from '../../support/forms';
@@ -54,11 +54,15 @@ describe('spec 4 and 7, editing an announcement', () => {
     ]);
   });
 
-  it('empties the old target with a change of type, and keeps what was entered when the save fails', async () => {
+  it('empties the old target with a change of type, looks for one of the new type, and keeps what was entered when the save fails', async () => {
     const { user, network } = await openEdit();
     await user.click(screen.getByRole('combobox', { name: 'Announcement Type' }));
     await user.click(screen.getByRole('option', { name: 'Song' }));
     expect(screen.getByRole('combobox', { name: 'Song' })).toHaveValue('');
+    await user.click(screen.getByRole('combobox', { name: 'Song' }));
+    fireEvent.change(screen.getByRole('combobox', { name: 'Song' }), { target: { value: 'xyz' } });
+    expect(await screen.findByText('No song found')).toBeVisible();
+    expect(network.log('GET').at(-1)).toBe('GET listings/songs/published/search?key=xyz');
     network.failNext('PATCH', { status: 422, message: 'Not today.' });
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Not today.')).toBeVisible();
