@@ -30,10 +30,13 @@ export const RECORDS: readonly Breakage[] = [
     ['1.3', 'row.isPublished === 1', 'row.publishedAt !== undefined'],
     ['3.1', '{ _id: row.id };', '{ id: row.id };'],
     ['3.6', 'stageName: artistName(row)', 'name: artistName(row)'],
+    ['3.6', 'key === null ? null : store.url(key)', 'key'],
+    ['3.18', 'key === null ? null : store.url(key)', 'key'],
     ['3.11', 'if (songs) shown.songs = songs.get(row.id);', ''],
     ['3.13', "name: textOf(row, 'name'), photo", "title: textOf(row, 'name'), photo"],
     ['3.18', 'shown.createdAt = row.createdAt;', ''],
   ),
+  ...inFile('server/adNews/texts.ts', ['3.17', 'const html = cleanHtml(', 'const html = wordsOf(']),
   ...inFile('server/listings/select.ts', ['3.6', "albums: ['name', 'albumArt']", "albums: ['albumArt']"]),
   ...inFile('server/listings/write.ts', ['4.1', '.set({ isPublished: isPublished ? 1 : 0', '.set({ isPublished: 1']),
   ...inFile(
