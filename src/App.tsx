@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import type { ConsoleProps } from './Console';
 import { CrashPage } from './layout/CrashPage';
@@ -19,10 +19,9 @@ export interface AppProps extends Omit<ConsoleProps, 'dataProvider'>, Pick<Sessi
  * comes after it. Stands inside a data router of react-router, for the forms ask it before a changed one is left.
  */
 export const App = ({ services, loadDataProvider, ...providers }: AppProps) => {
-  const loadConsole = () => Promise.all([import('./Console'), loadDataProvider()]);
   const [SignedIn] = useState(() =>
     screen(async () => {
-      const [{ Console }, dataProvider] = await loadConsole();
+      const [{ Console }, dataProvider] = await Promise.all([import('./Console'), loadDataProvider()]);
       return () => <Console {...providers} dataProvider={dataProvider} />;
     }),
   );
@@ -35,15 +34,13 @@ export const App = ({ services, loadDataProvider, ...providers }: AppProps) => {
     <SessionBoundary services={services} store={providers.store}>
       {(isSignedIn) => (
         <ErrorBoundary fallbackRender={crash}>
-          <Suspense fallback={null}>
-            {isSignedIn ? (
-              <SignedIn />
-            ) : (
-              <GuestFrame {...providers}>
-                <GuestPages loadConsole={loadConsole} />
-              </GuestFrame>
-            )}
-          </Suspense>
+          {isSignedIn ? (
+            <SignedIn />
+          ) : (
+            <GuestFrame {...providers}>
+              <GuestPages loadConsole={SignedIn.preload} />
+            </GuestFrame>
+          )}
         </ErrorBoundary>
       )}
     </SessionBoundary>

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
-import { type ReactNode, Suspense, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { Loading, useCanAccess, useLocation } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
 import { DraftOffer } from '../ui/form/DraftOffer';
+import { ScreenFallback } from '../ui/screen';
 import { CrashPage } from './CrashPage';
 import { Header } from './Header';
 import { IdleGate } from './idle/IdleGate';
@@ -49,7 +50,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
           <Box component="main" id={CONTENT_ID} tabIndex={-1} sx={contentStyle}>
             <ErrorBoundary FallbackComponent={CrashPage} resetKeys={[pathname]}>
               <DraftOffer />
-              <Suspense fallback={<Loading />}>{children}</Suspense>
+              <ScreenFallback value={<Loading />}>{children}</ScreenFallback>
             </ErrorBoundary>
           </Box>
         </Box>

@@ -1,0 +1,74 @@
+import { type ComponentType, createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+
+/** A screen that is loaded when it is first shown, or before by `preload`: then it is there at once. */
+export type Screen<Props = object> = ComponentType<Props> & { preload: () => Promise<unknown> };
+
+/** What a screen shows until it is loaded. */
+export const ScreenFallback = createContext<ReactNode>(null);
+
+const RELOADED_AT = 'reloadedAt';
+const RELOAD_AGAIN_AFTER = 60_000;
+
+/**
+ * The script of a screen that somebody wants to see is gone: the console was rebuilt while this tab was open. Loads the page anew, but never
+ * twice in a row; then the screen says that it failed, as it does without a connection.
+ */
+const reload = (failure: unknown): Promise<never> => {
+  const now = Date.now();
+  const isTried = now - Number(sessionStorage.getItem(RELOADED_AT)) < RELOAD_AGAIN_AFTER;
+  if (!navigator.onLine || isTried) return Promise.reject(failure);
+  sessionStorage.setItem(RELOADED_AT, String(now));
+  window.location.reload();
+  return new Promise(() => undefined);
+};
+
+interface PartProps<Props> {
+  part: { preload: () => Promise<unknown>; loaded: () => ComponentType<Props> | undefined };
+  props: Props;
+}
+
+/** A part of the program, as soon as it is there. */
+const Part = <Props extends object>({ part, props }: PartProps<Props>) => {
+  const [failure, setFailure] = useState<{ reason: unknown }>();
+  const [, setIsLoaded] = useState(false);
+  const fallback = useContext(ScreenFallback);
+  useEffect(() => {
+    if (part.loaded()) return;
+    let isLeft = false;
+    part
+      .preload()
+      .catch(reload)
+      .then(() => isLeft || setIsLoaded(true))
+      .catch((reason: unknown) => isLeft || setFailure({ reason }));
+    return () => {
+      isLeft = true;
+    };
+  }, [part]);
+  if (failure) throw failure.reason;
+  const Loaded = part.loaded();
+  return Loaded ? <Loaded {...props} /> : fallback;
+};
+
+/**
+ * Makes a screen of its own piece of the program. Not by React's `lazy`: Suspense keeps its fallback up for 300 ms, and shows it even before a
+ * screen that is loaded already.
+ * @param load imports its module and gives the component
+ */
+export const screen = <Props extends object = object>(load: () => Promise<ComponentType<Props>>): Screen<Props> => {
+  let Loaded: ComponentType<Props> | undefined;
+  let loading: Promise<void> | undefined;
+  const preload = () => {
+    loading ??= load().then(
+      (Component) => {
+        Loaded = Component;
+      },
+      (failure) => {
+        loading = undefined;
+        throw failure;
+      },
+    );
+    return loading;
+  };
+  const part = { preload, loaded: () => Loaded };
+  return Object.assign((props: Props) => <Part part={part} props={props} />, { preload });
+};

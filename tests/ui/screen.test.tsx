@@ -1,0 +1,52 @@
+import { screen as page, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ErrorBoundary } from 'react-error-boundary';
+import { expect, test, vi } from 'vitest';
+import { ScreenFallback, screen } from '../../src/ui/screen';
+
+const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
+
+test('a screen that is loaded ahead is there at once', async () => {
+  const Ahead = screen(async () => Greeting);
+  await Ahead.preload();
+  render(<Ahead name="Ada" />);
+  expect(view.getByText('Hello Ada')).toBeVisible();
+});
+
+test('a screen is loaded once, and the fallback stands until then', async () => {
+  const load = vi.fn(async () => Greeting);
+  const Later = screen(load);
+  render(
+    <ScreenFallback value="Loading">
+      <Later name="Ada" />
+      <Later name="Ben" />
+    </ScreenFallback>,
+  );
+  expect(view.getByText(/Loading/)).toBeVisible();
+  expect(await view.findByText('Hello Ada')).toBeVisible();
+  expect(view.getByText('Hello Ben')).toBeVisible();
+  expect(view.queryByText(/Loading/)).not.toBeInTheDocument();
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('a screen that could not be loaded says so, and is loaded when it is asked for again', async () => {
+  // As after a page that was loaded anew for it, in vain.
+  sessionStorage.setItem('reloadedAt', String(Date.now()));
+  // React tells of what a boundary caught.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const load = vi.fn(async () => Greeting).mockRejectedValueOnce(new Error('offline'));
+  const Unlucky = screen(load);
+  render(
+    <ErrorBoundary
+      fallbackRender={({ resetErrorBoundary }) => (
+        <button type="button" onClick={resetErrorBoundary}>
+          Again
+        </button>
+      )}
+    >
+      <Unlucky name="Ada" />
+    </ErrorBoundary>,
+  );
+  await userEvent.click(await view.findByRole('button', { name: 'Again' }));
+  expect(await view.findByText('Hello Ada')).toBeVisible();
+});
