@@ -1,4 +1,5 @@
 import { existsSync, rmSync } from 'node:fs';
+import { ensureChromium } from './chromium';
 import { type Count, countOfPlaywright, countOfVitest, inWords, PLAYWRIGHT_REPORT, together, VITEST_REPORT } from './count';
 import { run } from './run';
 
@@ -11,44 +12,55 @@ interface Step {
   count?: (path: string) => Count;
 }
 
-const STEPS: Step[] = [
-  { title: 'Types', command: 'tsc', args: ['--noEmit'] },
-  { title: 'Lint and format', command: 'biome', args: ['check', '--error-on-warnings', '.'] },
-  {
-    title: 'Units, API and screens',
-    command: 'vitest',
-    args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`],
-    report: VITEST_REPORT,
-    count: countOfVitest,
-  },
-  { title: 'Build', command: 'vite', args: ['build', '--app', '--logLevel', 'warn'] },
-  {
-    title: 'People, in a real browser',
-    command: 'tsx',
-    args: ['tests/support/browser.ts'],
-    report: PLAYWRIGHT_REPORT,
-    count: countOfPlaywright,
-  },
-];
-
-/** Everything that must hold before a change is good: one step after the other, ended by the first that fails, with its exit code. */
-const all = async (): Promise<number> => {
-  const started = Date.now();
-  const counts: Count[] = [];
-  for (const { title, command, args, report, count } of STEPS) {
-    console.log(`\n=== ${title}`);
-    if (report) rmSync(report, { force: true });
-    const code = await run(command, args);
-    if (report && count && existsSync(report)) counts.push(count(report));
-    if (code !== 0) {
-      console.error(`\n=== ${title}: failed with exit code ${code}`);
-      console.log(inWords(together(counts)));
-      return code;
-    }
-  }
-  console.log(`\n=== All good, in ${Math.round((Date.now() - started) / 1_000)} s`);
-  console.log(inWords(together(counts)));
-  return 0;
+const TYPES: Step = { title: 'Types', command: 'tsc', args: ['--noEmit'] };
+const LINT: Step = { title: 'Lint and format', command: 'biome', args: ['check', '--error-on-warnings', '.'] };
+const BUILD: Step = { title: 'Build', command: 'vite', args: ['build', '--app', '--logLevel', 'warn'] };
+const VITEST: Step = {
+  title: 'Units, API and screens',
+  command: 'vitest',
+  args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`],
+  report: VITEST_REPORT,
+  count: countOfVitest,
+};
+const BROWSER: Step = {
+  title: 'People, in a real browser',
+  command: 'tsx',
+  args: ['tests/support/browser.ts'],
+  report: PLAYWRIGHT_REPORT,
+  count: countOfPlaywright,
 };
 
-process.exitCode = await all();
+const counts: Count[] = [];
+
+/** @throws Error naming the step when it fails */
+const take = async ({ title, command, args, report, count }: Step): Promise<void> => {
+  console.log(`\n=== ${title}`);
+  if (report) rmSync(report, { force: true });
+  const code = await run(command, args);
+  if (report && count && existsSync(report)) counts.push(count(report));
+  if (code !== 0) throw new Error(`${title}: failed with exit code ${code}`);
+};
+
+/** Waits for all of them, so that none runs on after its end was told. @throws what the first that failed throws */
+const sideBySide = async (steps: readonly Promise<void>[]) => {
+  const results = await Promise.allSettled(steps);
+  for (const result of results) if (result.status === 'rejected') throw result.reason;
+};
+
+/** What the browser's tests need, made ready while other tests wait for their clocks. */
+const readyForBrowser = async () => {
+  process.env.CHROMIUM_PATH = await ensureChromium();
+  await take(BUILD);
+};
+
+const started = Date.now();
+try {
+  await sideBySide([take(TYPES), take(LINT)]);
+  await sideBySide([take(VITEST), readyForBrowser()]);
+  await take(BROWSER);
+  console.log(`\n=== All good, in ${Math.round((Date.now() - started) / 1_000)} s`);
+} catch (error) {
+  console.error(`\n=== ${error instanceof Error ? error.message : error}`);
+  process.exitCode = 1;
+}
+console.log(inWords(together(counts)));
