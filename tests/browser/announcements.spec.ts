@@ -4,7 +4,7 @@ import type { Catalogue } from './support/catalogue';
 import { test } from './support/fixtures';
 import { jpeg } from './support/pictures';
 import { text } from './support/richText';
-import { button, choose, expectAlert, field, row } from './support/screens';
+import { appear, button, choose, expectAlert, field, openEdit, pick, row } from './support/screens';
 
 const typeField = (page: Page) => page.getByRole('combobox', { name: 'Announcement Type' });
 const target = (page: Page, label: string) => page.getByRole('combobox', { name: label, exact: true });
@@ -12,11 +12,6 @@ const target = (page: Page, label: string) => page.getByRole('combobox', { name:
 const chooseType = async (page: Page, name: string) => {
   await typeField(page).click();
   await page.getByRole('option', { name, exact: true }).click();
-};
-
-const pick = async (page: Page, label: string, name: string) => {
-  await target(page, label).fill(name);
-  await page.getByRole('option', { name }).first().click();
 };
 
 const capitalised = (type: TargetType) => type.charAt(0).toUpperCase() + type.slice(1);
@@ -34,11 +29,7 @@ const addTargets = async (catalogue: Catalogue) => {
   return ids;
 };
 
-const edit = async (page: Page, title: string) => {
-  await page.goto('/announcements');
-  await page.getByRole('button', { name: `Edit ${title}`, exact: true }).click();
-  await expect(page).toHaveURL(/\/announcements\/edit-announcement$/);
-};
+const edit = (page: Page, title: string) => openEdit(page, title, '/announcements');
 
 test.describe('spec 2 and 4, what an announcement is about', () => {
   test('each type is made, published, changed to another and to None, and survives a reload', async ({ page, catalogue }) => {
@@ -102,7 +93,7 @@ test.describe('spec 2 and 4, what an announcement is about', () => {
     for (const type of TARGET_TYPES) {
       await chooseType(page, capitalised(type));
       await target(page, capitalised(type)).fill('xyz');
-      await expect(page.getByText(`No ${type} found`, { exact: true })).toBeVisible();
+      await appear(page.getByText(`No ${type} found`, { exact: true }));
       await page.keyboard.press('Escape');
     }
   });

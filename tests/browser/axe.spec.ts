@@ -4,19 +4,11 @@ import { violations } from './support/axe';
 import { FILLED, fillEveryKind, NAME } from './support/everyKind';
 import { test } from './support/fixtures';
 import { jpeg } from './support/pictures';
-import { button, field, signInByHand } from './support/screens';
-
-/** Goes to a page of the console without loading the console anew, as a link does. */
-const go = async (page: Page, path: string) => {
-  await page.evaluate((to) => {
-    window.history.pushState(null, '', to);
-    window.dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
-};
+import { appear, button, field, go, signInByHand } from './support/screens';
 
 type Visit = readonly [name: string, show: (page: Page) => Promise<unknown>];
 
-const heading = (page: Page) => expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+const heading = (page: Page) => appear(page.getByRole('main').getByRole('heading', { level: 1 }));
 
 const GUESTS: readonly Visit[] = [
   ['login', (page) => page.goto(LOGIN).then(() => heading(page))],
@@ -34,13 +26,13 @@ const GUESTS: readonly Visit[] = [
     async (page) => {
       await field(page, 'Email').fill('nobody@example.org');
       await page.keyboard.press('Enter');
-      await expect(page.getByText('Password reset link will be sent to')).toBeVisible();
+      await appear(page.getByText('Password reset link will be sent to'));
     },
   ],
   ['reset password', (page) => go(page, '/reset-password/token').then(() => heading(page))],
 ];
 
-const rows = (page: Page) => expect(page.getByRole('row').nth(1)).toBeVisible();
+const rows = (page: Page) => appear(page.getByRole('row').nth(1));
 
 /** List, add and edit page of a kind. */
 const kind = (name: keyof typeof ROUTES, record: string): readonly Visit[] => [
@@ -49,10 +41,10 @@ const kind = (name: keyof typeof ROUTES, record: string): readonly Visit[] => [
     `${name}, edit`,
     async (page) => {
       await button(page, `Edit ${record}`).click();
-      await expect(page.getByRole('main').getByRole('button', { name: 'Save', exact: true })).toBeVisible();
+      await appear(page.getByRole('main').getByRole('button', { name: 'Save', exact: true }));
     },
   ],
-  [`${name}, add`, (page) => go(page, ROUTES[name].add).then(() => expect(page.locator('form')).toBeVisible())],
+  [`${name}, add`, (page) => go(page, ROUTES[name].add).then(() => appear(page.locator('form')))],
 ];
 
 /** Closes what is open in front of the page. */
@@ -81,14 +73,14 @@ const STATES: readonly Visit[] = [
       await page.route(/listings\/albums\/search/, (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
       await go(page, ROUTES.albums.list);
       await page.getByRole('searchbox', { name: 'Search' }).fill('failing');
-      await expect(button(page, 'Try again')).toBeVisible();
+      await appear(button(page, 'Try again'));
     },
   ],
   [
     'nothing found',
     async (page) => {
       await page.getByRole('searchbox', { name: 'Search' }).fill('nowhere');
-      await expect(page.getByText('No Albums Found.')).toBeVisible();
+      await appear(page.getByText('No Albums Found.'));
     },
   ],
   ['open select', (page) => page.getByRole('combobox', { name: 'Rows per page' }).click()],
@@ -98,7 +90,7 @@ const STATES: readonly Visit[] = [
       await close(page);
       await page.getByRole('searchbox', { name: 'Search' }).fill('');
       await button(page, `Delete ${NAME}`).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
+      await appear(page.getByRole('dialog'));
     },
   ],
   [
@@ -114,7 +106,7 @@ const STATES: readonly Visit[] = [
     'open picker',
     async (page) => {
       await page.getByRole('combobox', { name: 'Artist' }).fill('Nui');
-      await expect(page.getByRole('option', { name: NAME })).toBeVisible();
+      await appear(page.getByRole('option', { name: NAME }));
     },
   ],
   [
@@ -123,7 +115,7 @@ const STATES: readonly Visit[] = [
       await page.getByRole('option', { name: NAME }).click();
       await page.getByRole('banner').getByRole('button', { name: 'Ada' }).click();
       await page.getByRole('menuitem', { name: 'Account' }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
+      await appear(page.getByRole('dialog'));
     },
   ],
   [
@@ -131,7 +123,7 @@ const STATES: readonly Visit[] = [
     async (page) => {
       await close(page);
       await page.context().setOffline(true);
-      await expect(page.getByText('You are offline.')).toBeVisible();
+      await appear(page.getByText('You are offline.'));
     },
   ],
   [
@@ -143,7 +135,7 @@ const STATES: readonly Visit[] = [
       await page.keyboard.press('Shift');
       await page.clock.fastForward(14 * 60_000 + 5_000);
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-      await expect(page.getByRole('alertdialog')).toBeVisible();
+      await appear(page.getByRole('alertdialog'));
     },
   ],
 ];

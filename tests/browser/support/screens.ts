@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Upload } from './catalogue';
 import { ADMIN } from './server';
 
@@ -38,14 +38,30 @@ export const expectAlert = (page: Page, text: string) =>
 /** Opens the edit page of the row of a list that shows a text. */
 export const openEdit = async (page: Page, name: string, list = '/artists') => {
   await page.goto(list);
-  await page.getByRole('button', { name: `Edit ${name}`, exact: true }).click();
+  const edit = button(page, `Edit ${name}`);
+  await appear(edit);
+  await edit.click();
   await expect(page).toHaveURL(/\/edit-\w+$/);
 };
+
+/**
+ * Waits for what takes a moment, such as an answer. A click waits as well, but looks again only after half a second once a quarter of one is over.
+ */
+export const appear = (locator: Locator) => expect.poll(() => locator.first().isVisible(), { intervals: [50] }).toBe(true);
+
+/** Goes to a page of the console without loading the console anew, as a link does. */
+export const go = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    window.history.pushState(null, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
 
 /** Types into a picker, the name or what finds it, and picks what it suggests under this name. */
 export const pick = async (page: Page, label: string, name: string, typed = name) => {
   await page.getByRole('combobox', { name: label, exact: true }).fill(typed);
-  await page.getByRole('option', { name }).first().click();
+  const option = page.getByRole('option', { name }).first();
+  await appear(option);
+  await option.click();
 };
 
 /** A form's button. */
