@@ -1,4 +1,4 @@
-import { screen as page, render } from '@testing-library/react';
+import { render, screen as view } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ErrorBoundary } from 'react-error-boundary';
 import { expect, test, vi } from 'vitest';
