@@ -19,6 +19,9 @@ const copies: Copy[] = [copyProject(), copyProject()];
 const idle = [...copies];
 const inTurn = pLimit(copies.length);
 
+/** A text of several lines in one. */
+const inLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim() || 'nothing';
+
 /** Whether the suite noticed. Tells of it at once. */
 const isNoticed = async (breakage: Breakage): Promise<boolean> => {
   const copy = idle.pop();
@@ -26,7 +29,7 @@ const isNoticed = async (breakage: Breakage): Promise<boolean> => {
   const makeWhole = copy.breakIt(breakage);
   try {
     const failure = await firstFailure(copy.folder, testsOf.get(breakage.breaks) ?? []);
-    const change = `src/${breakage.file}: ${breakage.from} -> ${breakage.to === '' ? 'nothing' : breakage.to}`;
+    const change = `src/${breakage.file}: ${inLine(breakage.from)} -> ${inLine(breakage.to)}`;
     console.log(`${failure === undefined ? 'SURVIVES' : 'noticed '} ${breakage.breaks.padEnd(5)} ${change}`);
     if (failure !== undefined) console.log(`               by ${failure}`);
     return failure !== undefined;
