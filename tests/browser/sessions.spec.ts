@@ -20,8 +20,7 @@ test.describe('A forgotten password', () => {
 
   test('is replaced through the mailed link, once; other devices are signed out', async ({
     page,
-    browser,
-    baseURL,
+    newDevice,
     catalogue,
     server,
     watch,
@@ -29,9 +28,7 @@ test.describe('A forgotten password', () => {
     watch.announce(/\b40[01]\b/);
     await catalogue.add('users', { email: 'ana@example.org', firstName: 'Ana', role: 'manager' });
     const [invitation] = await expectMails(server, 'ana@example.org', 1);
-    const device = await browser.newContext({ baseURL, storageState: { cookies: [], origins: [] } });
-    const other = await device.newPage();
-    watch.page(other);
+    const other = await newDevice();
     await signInByHand(other, contentOf(invitation ?? { subject: '', text: '' }).password, 'ana@example.org');
 
     await page.goto('/login');
@@ -52,7 +49,6 @@ test.describe('A forgotten password', () => {
 
     await other.getByRole('link', { name: 'Songs' }).click();
     await expect(other).toHaveURL(/\/login$/);
-    await device.close();
 
     await page.goto(link);
     await page.getByLabel('New Password', { exact: true }).fill('yet another password');

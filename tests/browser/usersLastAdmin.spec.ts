@@ -6,20 +6,11 @@ import { button, signInByHand } from './support/screens';
 // A server of its own: whoever is left as admin, no other test depends on it.
 test.use({ environment: { LOG_LEVEL: 'error' } });
 
-test('Two admins who demote each other at the same moment leave one', async ({
-  page,
-  browser,
-  baseURL,
-  catalogue,
-  server,
-  watch,
-}) => {
+test('Two admins who demote each other at the same moment leave one', async ({ page, newDevice, catalogue, server, watch }) => {
   watch.announce(/\b40[39]\b/);
   await catalogue.add('users', { email: 'zoe@example.org', firstName: 'Zoë', role: 'admin' });
   const [mail] = await expectMails(server, 'zoe@example.org', 1);
-  const context = await browser.newContext({ baseURL, storageState: { cookies: [], origins: [] } });
-  const other = await context.newPage();
-  watch.page(other);
+  const other = await newDevice();
   await signInByHand(other, contentOf(mail ?? { subject: '', text: '' }).password, 'zoe@example.org');
 
   for (const [tab, victim] of [
@@ -49,5 +40,4 @@ test('Two admins who demote each other at the same moment leave one', async ({
     ),
   );
   expect(admins.sort()).toEqual([200, 403]);
-  await context.close();
 });

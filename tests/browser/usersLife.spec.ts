@@ -64,7 +64,7 @@ const adminOf = (page: Page) => {
 
 test('A manager is invited, signs in from the mail, and two tabs follow all that happens to the account', async ({
   page,
-  browser,
+  newDevice,
   baseURL,
   server,
   watch,
@@ -73,9 +73,9 @@ test('A manager is invited, signs in from the mail, and two tabs follow all that
   // Every end of a session is a refusal that the browser's console notes as well.
   watch.announce(/\b40[13]\b/);
   const admin = adminOf(page);
-  const context = await browser.newContext({ baseURL, storageState: { cookies: [], origins: [] } });
-  const [first, second] = [await context.newPage(), await context.newPage()];
-  for (const tab of [first, second]) watch.page(tab);
+  const first = await newDevice();
+  const second = await first.context().newPage();
+  watch.page(second);
 
   /** Both tabs end on the login page: the one that asks the API for something, and the other by itself. */
   const expectBothOut = async () => {
@@ -103,9 +103,7 @@ test('A manager is invited, signs in from the mail, and two tabs follow all that
   await test.step('chooses a password: both tabs go on, another device is signed out', async () => {
     const [mail] = await expectMails(server, BEN.email, 1);
     const { password } = contentOf(mail ?? { subject: '', text: '' });
-    const device = await browser.newContext({ baseURL, storageState: { cookies: [], origins: [] } });
-    const other = await device.newPage();
-    watch.page(other);
+    const other = await newDevice();
     await other.goto('/login');
     await signIn(other, password);
     await expect(other).toHaveURL(/\/dashboard$/);
@@ -123,7 +121,6 @@ test('A manager is invited, signs in from the mail, and two tabs follow all that
     await other.getByRole('link', { name: 'Artists' }).click();
     await expect(other).toHaveURL(/\/login$/);
     await expect(other.getByText(ENDED)).toHaveCount(1);
-    await device.close();
   });
 
   await test.step('becomes an admin: the API lets him at once, the menu once the account is read again', async () => {
@@ -172,6 +169,4 @@ test('A manager is invited, signs in from the mail, and two tabs follow all that
     await signIn(first, OWN_PASSWORD);
     await expect(first.getByText(NOT_RIGHT)).toBeVisible();
   });
-
-  await context.close();
 });

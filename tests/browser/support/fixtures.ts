@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { type Catalogue, createCatalogue } from './catalogue';
 import { type RunningServer, startServer } from './server';
 import { createWatch, type Watch } from './watch';
@@ -13,6 +13,8 @@ interface TestFixtures extends Options {
   watch: Watch;
   /** Another tab of the same browser, watched like the first. */
   newTab: () => Promise<Page>;
+  /** A page of another browser, in which nobody is signed in, watched like the first. */
+  newDevice: () => Promise<Page>;
 }
 
 interface WorkerFixtures {
@@ -68,5 +70,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       watch.page(page);
       return page;
     });
+  },
+  newDevice: async ({ browser, baseURL, watch }, use) => {
+    const devices: BrowserContext[] = [];
+    await use(async () => {
+      const device = await browser.newContext({ baseURL, storageState: { cookies: [], origins: [] } });
+      devices.push(device);
+      const page = await device.newPage();
+      watch.page(page);
+      return page;
+    });
+    for (const device of devices) await device.close();
   },
 });
