@@ -13,6 +13,9 @@ import { CatalogueRow } from './CatalogueRow';
 import type { Column } from './columns';
 import type { CatalogueListValue } from './useCatalogueList';
 
+/** Pixels that two cards side by side need for a date on one line. */
+const TWO_CARDS_FROM = 680;
+
 /**
  * Below `md` every row folds to a card whose cells carry their heading, two cards beside each other where there is room. Changing `display` takes a table's roles away in browsers,
  * hence the explicit roles below.
@@ -28,7 +31,9 @@ const FOLDED: SxProps<Theme> = (theme) => ({
     '& td.leading': { paddingInlineEnd: 5 },
     '& .heading-in-cell': { display: 'block', flex: '0 0 112px', color: theme.palette.text.secondary, fontSize: '0.8125rem' },
   },
-  [theme.breakpoints.between('sm', 'md')]: { '& tbody': { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+  [theme.breakpoints.between(TWO_CARDS_FROM, 'md')]: {
+    '& tbody': { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  },
 });
 
 interface CatalogueTableProps {
