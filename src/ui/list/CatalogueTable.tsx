@@ -17,8 +17,8 @@ import type { CatalogueListValue } from './useCatalogueList';
 const TWO_CARDS_FROM = 680;
 
 /**
- * Below `md` every row folds to a card whose cells carry their heading, two cards beside each other where there is room. Changing `display` takes a table's roles away in browsers,
- * hence the explicit roles below.
+ * Below `md` every row folds to a card whose cells carry their heading, two cards beside each other where there is room. Changing `display`
+ * takes a table's roles away in browsers, hence the explicit roles below.
  */
 const FOLDED: SxProps<Theme> = (theme) => ({
   '& .heading-in-cell': { display: 'none' },
