@@ -9,7 +9,7 @@ import {
   LoadingPage,
   type Store,
 } from 'react-admin';
-import { Navigate, Route } from 'react-router';
+import { Navigate, Route, useLocation } from 'react-router';
 import { Alerts } from './layout/Alerts';
 import { CrashPage } from './layout/CrashPage';
 import { Layout } from './layout/Layout';
@@ -19,11 +19,18 @@ import { NotFound } from './pages/NotFound';
 import type { CatalogueDataProvider } from './providers/types';
 import { RESOURCES } from './resources';
 import { catalogueResource } from './resources/ResourceScreens';
+import { screenAt } from './resources/screenAt';
 import { ACCOUNT, DASHBOARD, FORGET_PASSWORD, HOME, RESET_PASSWORD } from './routes';
 import { screen } from './ui/screen';
 
 const Dashboard = screen(async () => (await import('./pages/Dashboard')).Dashboard);
 const Account = screen(async () => (await import('./pages/Account')).Account);
+
+/** Begins to load the screen that an address opens. Nobody waits for it here: what can't be had says so when it is shown. */
+const preload = (pathname: string) => {
+  const shown = { [DASHBOARD]: Dashboard, [ACCOUNT]: Account }[pathname] ?? screenAt(pathname);
+  shown?.preload().catch(() => undefined);
+};
 
 const ToDashboard = () => <Navigate to={DASHBOARD} replace />;
 const ToHome = () => <Navigate to={HOME} replace />;
@@ -41,6 +48,9 @@ export interface ConsoleProps {
  */
 export const Console = ({ dataProvider, authProvider, i18nProvider, store }: ConsoleProps) => {
   const [queryClient] = useState(createQueryClient);
+  const { pathname } = useLocation();
+  // While the frame is being drawn, which takes as long as the loading; an effect would come after both.
+  useState(() => preload(pathname));
   useEffect(
     () => () => {
       queryClient.cancelQueries();

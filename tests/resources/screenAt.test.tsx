@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { RESOURCES } from '../../src/resources';
+import { screenAt } from '../../src/resources/screenAt';
+import { ACCOUNT, ROUTES } from '../../src/routes';
+
+test('every address of a list, add or edit page has its screen; other addresses have none', () => {
+  for (const { name, List, Add, Edit } of RESOURCES) {
+    const { list, add, edit, view } = ROUTES[name];
+    expect([list, add, edit, view].map(screenAt), name).toEqual([List, Add, Edit, undefined]);
+  }
+  expect(screenAt(ACCOUNT)).toBeUndefined();
+});
