@@ -19,12 +19,14 @@ export interface ServerProcess {
 
 export const ADMIN = { email: 'ada@example.org', password: 'correct horse battery' };
 
-/** Inside node_modules, so that the packages are found from there. */
-const BUILT = join(TOP, 'node_modules/.cache/server-process');
+/** Inside node_modules, so that the packages are found from there. Each worker of the tests has its own: another one may be building. */
+const BUILT = join(TOP, 'node_modules/.cache/server-process', process.env.VITEST_POOL_ID ?? '');
 
-/** Builds the server as it stands, once for the tests of a file: starting it from its sources takes three times as long. */
-export const buildServer = () =>
-  build({
+let built: Promise<unknown> | undefined;
+
+/** Builds the server as it stands, once for all files of a worker: starting it from its sources takes three times as long. */
+export const buildServer = async () => {
+  built ??= build({
     root: TOP,
     configFile: false,
     logLevel: 'warn',
@@ -36,6 +38,8 @@ export const buildServer = () =>
       rolldownOptions: { input: Object.fromEntries(PROGRAMS.map((name) => [name, `src/server/${name}.ts`])) },
     },
   });
+  await built;
+};
 
 const running = new Set<ChildProcess>();
 
