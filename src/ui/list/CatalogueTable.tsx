@@ -32,7 +32,13 @@ const FOLDED: SxProps<Theme> = (theme) => ({
     '& .heading-in-cell': { display: 'block', flex: '0 0 112px', color: theme.palette.text.secondary, fontSize: '0.8125rem' },
   },
   [theme.breakpoints.between(TWO_CARDS_FROM, 'md')]: {
-    '& tbody': { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    '& tbody': {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      borderBottom: `1px solid ${theme.palette.divider}`,
+    },
+    // The last line goes under the whole, also where the last card stands alone.
+    '& tr:last-of-type, & tr:nth-last-of-type(2):nth-of-type(odd)': { borderBottom: 0 },
   },
 });
 
