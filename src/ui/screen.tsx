@@ -30,22 +30,21 @@ interface PartProps<Props> {
 /** A part of the program, as soon as it is there. */
 const Part = <Props extends object>({ part, props }: PartProps<Props>) => {
   const [failure, setFailure] = useState<{ reason: unknown }>();
-  const [, setIsLoaded] = useState(false);
+  const [Loaded, setLoaded] = useState(part.loaded);
   const fallback = useContext(ScreenFallback);
   useEffect(() => {
-    if (part.loaded()) return;
+    if (Loaded) return;
     let isLeft = false;
     part
       .preload()
       .catch(reload)
-      .then(() => isLeft || setIsLoaded(true))
+      .then(() => isLeft || setLoaded(part.loaded))
       .catch((reason: unknown) => isLeft || setFailure({ reason }));
     return () => {
       isLeft = true;
     };
-  }, [part]);
+  }, [part, Loaded]);
   if (failure) throw failure.reason;
-  const Loaded = part.loaded();
   return Loaded ? <Loaded {...props} /> : fallback;
 };
 

@@ -1,10 +1,18 @@
 import { render, screen as view } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { createRoot } from 'react-dom/client';
 import { ErrorBoundary } from 'react-error-boundary';
 import { expect, test, vi } from 'vitest';
 import { ScreenFallback, screen } from '../../src/ui/screen';
 
 const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
+
+const Soon = screen(async () => Greeting);
+const Opening = () => {
+  useState(() => Soon.preload());
+  return <Soon name="Ada" />;
+};
 
 test('a screen that is loaded ahead is there at once', async () => {
   const Ahead = screen(async () => Greeting);
@@ -49,4 +57,14 @@ test('a screen that could not be loaded says so, and is loaded when it is asked 
   );
   await userEvent.click(await view.findByRole('button', { name: 'Again' }));
   expect(await view.findByText('Hello Ada')).toBeVisible();
+});
+
+test('a screen that arrives between its first drawing and its effects is shown', async () => {
+  // Not by Testing Library, which leaves no moment between the two.
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  root.render(<Opening />);
+  expect(await view.findByText('Hello Ada', undefined, { timeout: 2_000 })).toBeVisible();
+  root.unmount();
+  place.remove();
 });
