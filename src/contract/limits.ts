@@ -50,9 +50,10 @@ export type Role = (typeof ROLES)[number];
 export const PICTURE_LIMIT = 25 * 1024 * 1024;
 export const AUDIO_LIMIT = 200 * 1024 * 1024;
 
-/** Longest text of a short field (names, titles, addresses) and of a description, in characters. */
+/** Longest text of a short field (names, titles, addresses), of a description, and of an email as mail knows it, in characters. */
 export const TEXT_LIMIT = 500;
 export const DESCRIPTION_LIMIT = 100_000;
+export const EMAIL_LIMIT = 254;
 
 /** Passwords our API takes, in characters. */
 export const PASSWORD_MINIMUM = 8;

@@ -14,6 +14,7 @@ import { requestLog } from './http/requestLog';
 import { readUnreadBody } from './http/unreadBody';
 import { wellFormedAddress } from './http/validate';
 import { listingRoutes } from './listings/routes';
+import { describeSession } from './openapi/describe';
 import { openApiRoutes } from './openapi/routes';
 import type { AppSettings, Services } from './services';
 import { userRoutes } from './users/routes';
@@ -27,14 +28,15 @@ const largestUpload = ({ limits }: AppSettings) => limits.audio + 3 * limits.ima
 /** The calls of spec 7 under /api/v1. */
 const apiRoutes = (services: Services) => {
   const api = new Hono<AppEnv>();
+  api.route('/', filesRoutes(services.store));
   if (services.settings.corsOrigins.length > 0) api.use(allowOrigins(services.settings.corsOrigins));
-  for (const path of PROTECTED) api.use(path, authenticate(services));
+  for (const path of PROTECTED) api.use(path, describeSession, authenticate(services));
   api.use(wellFormedAddress);
   api.route('/auth', authRoutes(services));
   api.route('/listings', listingRoutes(services));
   api.route('/ad-news', adNewsRoutes(services));
   api.route('/users', userRoutes(services));
-  api.route('/', openApiRoutes());
+  api.route('/', openApiRoutes(api));
   return api;
 };
 
@@ -49,7 +51,6 @@ export const createApp = (services: Services, consoleFolder?: string): Hono<AppE
   app.use(requestLog(services.log));
   app.use(readUnreadBody(largestUpload(services.settings)));
   app.use(securityHeaders(services.settings));
-  app.route(API_PATH, filesRoutes(services.store));
   app.route(API_PATH, apiRoutes(services));
   app.route('/', healthRoutes(services, metrics));
   app.all('/api/*', onNotFound);

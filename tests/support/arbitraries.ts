@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { KINDS } from '../../src/contract/kinds';
 import { API_PATH } from '../../src/contract/limits';
-import { type Operation, openApiDocument } from '../../src/server/openapi/document';
-import type { JsonSchema } from '../../src/server/openapi/schemas';
+import { DOCUMENT, type JsonSchema, OPERATIONS, type Operation } from './document';
 import { BROKEN_ESCAPES, HEADERS, RAW, TEXT, TYPES, VALUE } from './oddities';
 
 /** A request before it is one, so that a failing one can be printed. */
@@ -21,12 +20,7 @@ export interface Upload {
   content: 'picture' | 'sound' | 'junk' | 'nothing';
 }
 
-const { paths, components } = openApiDocument();
-
-/** Every call of the document. */
-export const OPERATIONS = Object.entries(paths).flatMap(([template, operations]) =>
-  Object.entries(operations).map(([method, operation]) => ({ method: method.toUpperCase(), template, operation })),
-);
+const { schemas } = DOCUMENT.components;
 
 const encoded = (text: string) => {
   try {
@@ -59,7 +53,7 @@ const addressPart = (template: string, name: string) => {
 };
 
 const resolved = (schema: JsonSchema): JsonSchema =>
-  schema.$ref === undefined ? schema : (components.schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {});
+  schema.$ref === undefined ? schema : (schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {});
 
 /** The objects that a body may be; a schema of several shapes gives each. */
 const shapesOf = (schema: JsonSchema): JsonSchema[] => {
@@ -143,7 +137,7 @@ const bodyOf = ({ requestBody }: Operation): fc.Arbitrary<Sent> => {
   return fc.oneof({ weight: 4, arbitrary: fitted }, { weight: 1, arbitrary: raw });
 };
 
-const queryOf = ({ parameters }: Operation): fc.Arbitrary<string> => {
+const queryOf = ({ parameters = [] }: Operation): fc.Arbitrary<string> => {
   const known = parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name);
   const name = fc.constantFrom('limit', 'page', 'key', 'isPublished', '__proto__', ...known, ...known, ...known);
   const pair = fc.tuple(name, TEXT).map(([key, value]) => `${key}=${encoded(value)}`);

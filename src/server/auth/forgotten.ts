@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { EMAIL_LIMIT } from '../../contract/limits';
 import { forgetPasswordRequestSchema, resetPasswordRequestSchema } from '../../contract/session';
 import { isBlank } from '../../contract/text';
 import { transact } from '../database/transact';
@@ -8,7 +9,6 @@ import { ApiError } from '../http/errors';
 import { readJson } from '../http/validate';
 import { queueResetMail } from '../mail/jobs';
 import type { Services } from '../services';
-import { EMAIL_LIMIT } from '../users/email';
 import { foldEmail, holdUsers } from '../users/queries';
 import { rememberDevice } from './devices';
 import { requireGoodPassword } from './passwordRules';

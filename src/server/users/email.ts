@@ -1,8 +1,6 @@
+import { EMAIL_LIMIT } from '../../contract/limits';
 import { ApiError } from '../http/errors';
 import { foldEmail } from './queries';
-
-/** Longest address that mail knows, in characters. */
-export const EMAIL_LIMIT = 254;
 
 /** One @ with something at both sides, and no sign by which a mail program would read two addresses or none. */
 const ADDRESS = /^[^\s@<>()[\]\\,;:"\p{Cc}\p{Cf}]+@[^\s@<>()[\]\\,;:"\p{Cc}\p{Cf}]+$/u;

@@ -3,7 +3,7 @@ import { KINDS, RESOURCE_NAMES, type RecordKind, type ResourceName } from '../..
 import { DESCRIPTION_LIMIT, TEXT_LIMIT } from '../../../src/contract/limits';
 import { insertUser } from '../../../src/server/users/queries';
 import { createTestApi, type TestApi } from '../../support/api';
-import { OPERATIONS } from '../../support/arbitraries';
+import { OPERATIONS } from '../../support/document';
 import { formOf, NAME_FIELDS, picture, requiredBeside } from '../../support/forms';
 
 const BODY_LIMIT = 1024 * 1024;
