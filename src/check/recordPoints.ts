@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { publicationPath } from '../contract/endpoints';
 import { KINDS, type RecordKind } from '../contract/kinds';
 import { SERVER_PAGE_SIZE } from '../contract/limits';
@@ -9,6 +10,7 @@ import {
   madeOf,
   nameField,
   type Point,
+  pointsOf,
   recordOf,
   requireInList,
   requireValue,
@@ -23,57 +25,48 @@ const create = async (trial: Trial, kind: RecordKind, publish: boolean): Promise
   const record = recordOf(kind, await call(trial, 'POST', path, { form: newForm(trial, kind, name) }));
   trial.made.push({ kind, id: record._id, name });
   requireValue('the new record', record, nameField(kind), name);
+  if (kind.publishable) requireValue('the new record', record, 'isPublished', publish);
   return record;
-};
-
-const creating = (kind: RecordKind): Point[] => {
-  const { name, publishable } = kind;
-  const saved: Point = {
-    title: `${name}: create answers the record${publishable ? ', unpublished' : ''}`,
-    verify: async (trial) => {
-      const record = await create(trial, kind, false);
-      if (publishable) requireValue('the new record', record, 'isPublished', false);
-    },
-  };
-  const published: Point = {
-    title: `${name}: create with publish answers the record, published`,
-    verify: async (trial) => requireValue('the new record', await create(trial, kind, true), 'isPublished', true),
-  };
-  return publishable ? [saved, published] : [saved];
 };
 
 const search = async (trial: Trial, kind: RecordKind, text: string) =>
   rowsOf(kind, await call(trial, 'GET', `${kind.search}?${kind.searchTerm}=${encodeURIComponent(text)}`));
 
-const nameIn = (reference: unknown, target: RecordKind): unknown =>
-  typeof reference === 'object' && reference !== null ? new Map(Object.entries(reference)).get(nameField(target)) : undefined;
+const setPublication = async (trial: Trial, kind: RecordKind, publish: boolean) => {
+  const made = madeOf(trial, kind);
+  requireSuccess(await call(trial, 'PATCH', publicationPath(kind.name, made.id, publish)));
+  requireValue('the record in the list', await requireInList(trial, made), 'isPublished', publish);
+};
 
-const reading = (kind: RecordKind): Point[] => {
-  const { name: kindName, noun, searchTerm, list, lookup, references, foundThrough } = kind;
-  const points: Point[] = [
-    {
-      title: `${kindName}: list gives pages of at most ${SERVER_PAGE_SIZE} with the new record`,
-      verify: async (trial) => {
-        const rows = rowsOf(kind, await call(trial, 'GET', `${list}?limit=${SERVER_PAGE_SIZE}`));
-        if (rows.length > SERVER_PAGE_SIZE) throw new Difference(`limit=${SERVER_PAGE_SIZE} gave ${rows.length} rows`);
-        await requireInList(trial, madeOf(trial, kind));
-      },
+const nameIn = (reference: unknown, target: RecordKind): unknown =>
+  z.looseObject({}).safeParse(reference).data?.[nameField(target)];
+
+/** The calls that every kind of record has, in an order in which each finds what it needs. */
+export const recordPoints = (kind: RecordKind): Point[] => {
+  const { name: kindName, noun, searchTerm, list, write, lookup, references, foundThrough, publishable } = kind;
+  return pointsOf(kindName, {
+    [`create answers the record${publishable ? ', unpublished' : ''}`]: async (trial) => {
+      await create(trial, kind, false);
     },
-    {
-      title: `${kindName}: search finds by ${searchTerm}, and nothing else`,
-      verify: async (trial) => {
-        const { id, name } = madeOf(trial, kind);
-        const found = await search(trial, kind, name);
-        if (!found.some(({ _id }) => _id === id)) throw new Difference(`a search for “${name}” does not find it`);
-        const others = await search(trial, kind, `${trial.mark} nobody has this name`);
-        if (others.length > 0) throw new Difference(`a search for a text that nothing holds finds ${others.length} records`);
+    ...(publishable && {
+      'create with publish answers the record, published': async (trial) => {
+        await create(trial, kind, true);
       },
+    }),
+    [`list gives pages of at most ${SERVER_PAGE_SIZE} with the new record`]: async (trial) => {
+      const rows = rowsOf(kind, await call(trial, 'GET', `${list}?limit=${SERVER_PAGE_SIZE}`));
+      if (rows.length > SERVER_PAGE_SIZE) throw new Difference(`limit=${SERVER_PAGE_SIZE} gave ${rows.length} rows`);
+      await requireInList(trial, madeOf(trial, kind));
     },
-  ];
-  if (kind.filtersByPublication)
-    points.push({
-      title: `${kindName}: isPublished keeps to published or unpublished ones`,
-      verify: async (trial) => {
+    [`search finds by ${searchTerm}, and nothing else`]: async (trial) => {
+      const { id, name } = madeOf(trial, kind);
+      const found = await search(trial, kind, name);
+      if (!found.some(({ _id }) => _id === id)) throw new Difference(`a search for “${name}” does not find it`);
+      const others = await search(trial, kind, `${trial.mark} nobody has this name`);
+      if (others.length > 0) throw new Difference(`a search for a text that nothing holds finds ${others.length} records`);
+    },
+    ...(kind.filtersByPublication && {
+      'isPublished keeps to published or unpublished ones': async (trial) => {
         for (const [index, isPublished] of [false, true].entries()) {
           const made = madeOf(trial, kind, index);
           const [own, other] = [`&isPublished=${isPublished}`, `&isPublished=${!isPublished}`];
@@ -81,30 +74,24 @@ const reading = (kind: RecordKind): Point[] => {
           if (await findInList(trial, made, other)) throw new Difference(`the list with ${other} shows “${made.name}”`);
         }
       },
-    });
-  if (lookup !== undefined)
-    points.push({
-      title: `${kindName}: lookup finds published ones, and only those`,
-      verify: async (trial) => {
+    }),
+    ...(lookup !== undefined && {
+      'lookup finds published ones, and only those': async (trial) => {
         const [saved, published] = [madeOf(trial, kind), madeOf(trial, kind, 1)];
         const found = rowsOf(kind, await call(trial, 'GET', `${lookup}?key=${trial.mark}`)).map(({ _id }) => _id);
         if (!found.includes(published.id)) throw new Difference(`it does not find “${published.name}”`);
         if (found.includes(saved.id)) throw new Difference(`it finds “${saved.name}”, which is not published`);
       },
-    });
-  if (kind.readable)
-    points.push({
-      title: `${kindName}: a single ${noun} is answered by its id`,
-      verify: async (trial) => {
+    }),
+    ...(kind.readable && {
+      [`a single ${noun} is answered by its id`]: async (trial) => {
         const { id } = madeOf(trial, kind);
         const { _id } = recordOf(kind, await call(trial, 'GET', `${list}/${id}`));
         if (_id !== id) throw new Difference(`it answers the ${noun} ${_id}`);
       },
-    });
-  if (foundThrough.length > 0)
-    points.push({
-      title: `${kindName}: the list shows the names of ${foundThrough.join(' and ')}`,
-      verify: async (trial) => {
+    }),
+    ...(foundThrough.length > 0 && {
+      [`the list shows the names of ${foundThrough.join(' and ')}`]: async (trial) => {
         const record = await requireInList(trial, madeOf(trial, kind));
         for (const [field, targetName] of Object.entries(references).filter(([each]) => foundThrough.includes(each))) {
           const target = KINDS[targetName];
@@ -112,61 +99,40 @@ const reading = (kind: RecordKind): Point[] => {
           if (nameIn(record[field], target) !== name) throw new Difference(`${field} is ${JSON.stringify(record[field])}`);
         }
       },
-    });
-  return points;
-};
-
-const changing = (kind: RecordKind): Point[] => {
-  const { name: kindName, write, publishable } = kind;
-  const points: Point[] = [
-    {
-      title: `${kindName}: update changes what is sent and keeps the rest`,
-      verify: async (trial) => {
-        const made = madeOf(trial, kind);
-        const before = await requireInList(trial, made);
-        const name = newName(trial, kind, 'changed');
-        requireSuccess(await call(trial, 'PATCH', `${write}/${made.id}`, renaming(kind, name)));
-        made.name = name;
-        const rest = [...Object.keys(kind.fields), ...Object.keys(kind.files), ...(publishable ? ['isPublished'] : [])];
-        const expected = { ...before, [nameField(kind)]: name };
-        const after = await requireInList(trial, made);
-        for (const field of rest) requireValue('the changed record', after, field, expected[field]);
-      },
-    },
-    {
-      title: `${kindName}: update of an unknown id is refused in words`,
-      verify: async (trial) =>
-        requireRefusal(await call(trial, 'PATCH', `${write}/${'0'.repeat(24)}`, renaming(kind, newName(trial, kind, 'unknown')))),
-    },
-    {
-      title: `${kindName}: create without its required fields is refused in words`,
-      verify: async (trial) =>
-        requireRefusal(await call(trial, 'POST', write, { form: formOf({ ...kind.constants, lastName: trial.mark }) })),
-    },
-  ];
-  const toggle = (publish: boolean): Point => ({
-    title: `${kindName}: ${publish ? 'publish publishes' : 'un-publish takes it back'}`,
-    verify: async (trial) => {
+    }),
+    'update changes what is sent and keeps the rest': async (trial) => {
       const made = madeOf(trial, kind);
-      requireSuccess(await call(trial, 'PATCH', publicationPath(kindName, made.id, publish)));
-      requireValue('the record in the list', await requireInList(trial, made), 'isPublished', publish);
+      const before = await requireInList(trial, made);
+      const name = newName(trial, kind, 'changed');
+      requireSuccess(await call(trial, 'PATCH', `${write}/${made.id}`, renaming(kind, name)));
+      made.name = name;
+      const after = await requireInList(trial, made);
+      const expected = { ...before, [nameField(kind)]: name };
+      for (const field of [...Object.keys(kind.fields), ...Object.keys(kind.files), 'isPublished'])
+        requireValue('the changed record', after, field, expected[field]);
     },
+    'update of an unknown id is refused in words': async (trial) => {
+      const update = renaming(kind, newName(trial, kind, 'unknown'));
+      requireRefusal(await call(trial, 'PATCH', `${write}/${'0'.repeat(24)}`, update));
+    },
+    'create without its required fields is refused in words': async (trial) =>
+      requireRefusal(await call(trial, 'POST', write, { form: formOf({ ...kind.constants, lastName: trial.mark }) })),
+    ...(publishable && {
+      'publish publishes': (trial) => setPublication(trial, kind, true),
+      'un-publish takes it back': (trial) => setPublication(trial, kind, false),
+    }),
   });
-  return publishable ? [...points, toggle(true), toggle(false)] : points;
 };
-
-/** The calls that every kind of record has, in an order in which each finds what it needs. */
-export const recordPoints = (kind: RecordKind): Point[] => [...creating(kind), ...reading(kind), ...changing(kind)];
 
 /** Deletes what the other points have made of the kind. */
-export const deletePoint = (kind: RecordKind): Point => ({
-  title: `${kind.name}: delete removes the record`,
-  verify: async (trial) => {
-    madeOf(trial, kind);
-    for (const made of trial.made.filter((each) => each.kind === kind)) {
-      requireSuccess(await call(trial, 'DELETE', `${kind.write}/${made.id}`));
-      if (await findInList(trial, made)) throw new Difference(`the list still shows “${made.name}”`);
-      trial.made.splice(trial.made.indexOf(made), 1);
-    }
-  },
-});
+export const deletePoints = (kind: RecordKind): Point[] =>
+  pointsOf(kind.name, {
+    'delete removes the record': async (trial) => {
+      madeOf(trial, kind);
+      for (const made of trial.made.filter((each) => each.kind === kind)) {
+        requireSuccess(await call(trial, 'DELETE', `${kind.write}/${made.id}`));
+        if (await findInList(trial, made)) throw new Difference(`the list still shows “${made.name}”`);
+        trial.made.splice(trial.made.indexOf(made), 1);
+      }
+    },
+  });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { KINDS, RESOURCE_NAMES, type RecordKind } from '../contract/kinds';
 import { AUTH_POINTS } from './authPoints';
 import { createClient, Difference } from './client';
-import { deletePoint, recordPoints } from './recordPoints';
+import { deletePoints, recordPoints } from './recordPoints';
 import { SPECIAL_POINTS } from './specialPoints';
 import { call, type MadeRecord, NotTried, type Point, type Trial } from './trial';
 
@@ -41,7 +41,7 @@ const KINDS_IN_ORDER = [...new Set(RESOURCE_NAMES.flatMap((name) => referencesFi
 export const POINTS: readonly Point[] = [
   ...AUTH_POINTS,
   ...KINDS_IN_ORDER.flatMap((kind) => [...recordPoints(kind), ...(SPECIAL_POINTS[kind.name] ?? [])]),
-  ...KINDS_IN_ORDER.toReversed().map(deletePoint),
+  ...KINDS_IN_ORDER.toReversed().flatMap(deletePoints),
 ];
 
 const findingOf = async ({ title, verify }: Point, trial: Trial): Promise<Finding> => {

@@ -3,19 +3,22 @@ import { KINDS, type ResourceName } from '../contract/kinds';
 import { SERVER_PAGE_SIZE } from '../contract/limits';
 import { Difference, requireRefusal, requireSuccess } from './client';
 import { formOf } from './forms';
-import { call, madeOf, type Point, pagesOf, recordOf, requireInList, requireValue, rowsOf, type Trial } from './trial';
+import { call, madeOf, type Point, pagesOf, pointsOf, recordOf, requireInList, requireValue, rowsOf, type Trial } from './trial';
 
 const { playlists, songs, users } = KINDS;
 
-const playlistAndSong = (trial: Trial) => [madeOf(trial, playlists).id, madeOf(trial, songs).id] as const;
+const moveSong = (trial: Trial, action: 'add' | 'remove') =>
+  call(trial, 'PATCH', playlistSongPath(madeOf(trial, playlists).id, action, madeOf(trial, songs).id));
 
-const songsIn = async (trial: Trial, playlist: string) =>
-  rowsOf(songs, await call(trial, 'GET', `${playlistSongsPath(playlist)}?limit=${SERVER_PAGE_SIZE}`)).map(({ _id }) => _id);
+const isSongIn = async (trial: Trial) => {
+  const path = `${playlistSongsPath(madeOf(trial, playlists).id)}?limit=${SERVER_PAGE_SIZE}`;
+  return rowsOf(songs, await call(trial, 'GET', path)).some(({ _id }) => _id === madeOf(trial, songs).id);
+};
 
-const PLAYLIST_POINTS: readonly Point[] = [
-  {
-    title: 'playlists: pagination leads through all pages, each record once',
-    verify: async (trial) => {
+/** What a kind has beside the calls of every kind (spec 7). */
+export const SPECIAL_POINTS: Readonly<Partial<Record<ResourceName, readonly Point[]>>> = {
+  playlists: pointsOf('playlists', {
+    'pagination leads through all pages, each record once': async (trial) => {
       for (let count = 0; count <= SERVER_PAGE_SIZE; count += 1) {
         const name = `${trial.mark} page ${count}`;
         const { _id } = recordOf(playlists, await call(trial, 'POST', playlists.write, { form: formOf({ name }) }));
@@ -27,30 +30,18 @@ const PLAYLIST_POINTS: readonly Point[] = [
       if (missing.length > 0) throw new Difference(`${missing.length} of the new records are on no page`);
       if (new Set(seen).size < seen.length) throw new Difference('records are on more than one page');
     },
-  },
-  {
-    title: 'playlists: add-song puts a song in, once',
-    verify: async (trial) => {
-      const [playlist, song] = playlistAndSong(trial);
-      requireSuccess(await call(trial, 'PATCH', playlistSongPath(playlist, 'add', song)));
-      if (!(await songsIn(trial, playlist)).includes(song)) throw new Difference('the songs of the playlist do not show it');
-      requireRefusal(await call(trial, 'PATCH', playlistSongPath(playlist, 'add', song)));
+    'add-song puts a song in, once': async (trial) => {
+      requireSuccess(await moveSong(trial, 'add'));
+      if (!(await isSongIn(trial))) throw new Difference('the songs of the playlist do not show it');
+      requireRefusal(await moveSong(trial, 'add'));
     },
-  },
-  {
-    title: 'playlists: remove-song takes a song out',
-    verify: async (trial) => {
-      const [playlist, song] = playlistAndSong(trial);
-      requireSuccess(await call(trial, 'PATCH', playlistSongPath(playlist, 'remove', song)));
-      if ((await songsIn(trial, playlist)).includes(song)) throw new Difference('the songs of the playlist still show it');
+    'remove-song takes a song out': async (trial) => {
+      requireSuccess(await moveSong(trial, 'remove'));
+      if (await isSongIn(trial)) throw new Difference('the songs of the playlist still show it');
     },
-  },
-];
-
-const USER_POINTS: readonly Point[] = [
-  {
-    title: 'users: update deactivates and activates',
-    verify: async (trial) => {
+  }),
+  users: pointsOf('users', {
+    'update deactivates and activates': async (trial) => {
       const made = madeOf(trial, users);
       for (const isActive of [false, true]) {
         const { email, firstName, role } = await requireInList(trial, made);
@@ -59,23 +50,12 @@ const USER_POINTS: readonly Point[] = [
         requireValue('the changed user', await requireInList(trial, made), 'isActive', isActive);
       }
     },
-  },
-  {
-    title: 'users: generate-password gives a new password',
-    verify: async (trial) => requireSuccess(await call(trial, 'PATCH', generatePasswordPath(madeOf(trial, users).id))),
-  },
-  {
-    title: 'users: no list shows a password',
-    verify: async (trial) => {
+    'generate-password gives a new password': async (trial) =>
+      requireSuccess(await call(trial, 'PATCH', generatePasswordPath(madeOf(trial, users).id))),
+    'no list shows a password': async (trial) => {
       const user = await requireInList(trial, madeOf(trial, users));
       const secrets = Object.keys(user).filter((field) => /password|hash|salt|token/i.test(field));
       if (secrets.length > 0) throw new Difference(`it shows ${secrets.join(', ')}`);
     },
-  },
-];
-
-/** What a kind has beside the calls of every kind (spec 7). */
-export const SPECIAL_POINTS: Readonly<Partial<Record<ResourceName, readonly Point[]>>> = {
-  playlists: PLAYLIST_POINTS,
-  users: USER_POINTS,
+  }),
 };

@@ -29,13 +29,18 @@ export interface Trial {
   made: MadeRecord[];
 }
 
-/** One thing that the contract says. */
+/** Resolves when the server does as a point says; rejects with Difference or NotTried. */
+type Verify = (trial: Trial) => Promise<void>;
+
+/** One thing that the contract says, such as `songs: search finds by key`. */
 export interface Point {
-  /** Group and words, such as `songs: search finds by key`. */
   title: string;
-  /** Resolves when the server does so; rejects with Difference or NotTried. */
-  verify: (trial: Trial) => Promise<void>;
+  verify: Verify;
 }
+
+/** The points of a group in the order of their words. */
+export const pointsOf = (group: string, points: Readonly<Record<string, Verify>>): Point[] =>
+  Object.entries(points).map(([words, verify]) => ({ title: `${group}: ${words}`, verify }));
 
 /** So many pages of a list are looked through: a new record stands on the first or the last of a test's catalogue. */
 const MOST_PAGES = 50;

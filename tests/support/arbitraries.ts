@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { KINDS } from '../../src/contract/kinds';
+import { type FieldFormat, KINDS, RESOURCE_NAMES, type ResourceName } from '../../src/contract/kinds';
 import { API_PATH } from '../../src/contract/limits';
 import { DOCUMENT, type JsonSchema, OPERATIONS, type Operation } from './document';
 import { BROKEN_ESCAPES, HEADERS, RAW, TEXT, TYPES, VALUE } from './oddities';
@@ -30,19 +30,20 @@ const encoded = (text: string) => {
     return '%ED%A0%80';
   }
 };
-/** Kinds of which records are there while requests are made. */
-export const KNOWN = ['artists', 'songs', 'albums', 'playlists', 'videos', 'channels', 'ads', 'announcements', 'users'] as const;
-export type Known = (typeof KNOWN)[number];
 
 /** Stands in a wish for the id that the kind's record has when the wish becomes a request. */
-export const idOf = (kind: Known) => `ID-OF-${kind}-`;
+export const idOf = (kind: ResourceName) => `ID-OF-${kind}-`;
 
-const REFERENCES: Readonly<Record<string, Known>> = { artist: 'artists', album: 'albums', channel: 'channels', songId: 'songs' };
-const anyId = fc.constantFrom(...KNOWN.map(idOf));
+const FIELDS: Readonly<Record<string, FieldFormat>> = Object.assign({}, ...RESOURCE_NAMES.map((kind) => KINDS[kind].fields));
+const REFERENCES: Readonly<Record<string, ResourceName>> = Object.assign(
+  {},
+  ...RESOURCE_NAMES.map((kind) => KINDS[kind].references),
+);
+const anyId = fc.constantFrom(...RESOURCE_NAMES.map(idOf));
 
 /** An id for the part of the path, most often one that is there. */
 const addressPart = (template: string, name: string) => {
-  const own = KNOWN.filter((kind) => template.startsWith(`/${KINDS[kind].write}/`));
+  const own = RESOURCE_NAMES.filter((kind) => template.startsWith(`/${KINDS[kind].write}/`));
   const fitting = name === 'songId' ? ['songs' as const] : own;
   return fc.oneof(
     { weight: 8, arbitrary: fitting.length > 0 ? fc.constantFrom(...fitting.map(idOf)) : anyId },
@@ -69,11 +70,12 @@ const fitting = (name: string, schema: unknown): fc.Arbitrary<string> => {
   if (typeof schema === 'object' && schema !== null && 'const' in schema) return fc.constant(String(schema.const));
   if (typeof schema === 'object' && schema !== null && 'enum' in schema && Array.isArray(schema.enum))
     return fc.constantFrom(...schema.enum.map(String));
-  if (/link|url/i.test(name)) return fc.constant('https://www.youtube.com/watch?v=x');
-  if (name === 'email') return fc.nat(1_000_000).map((number) => `person-${number}@example.org`);
+  const format = FIELDS[name];
+  if (format === 'link' || format === 'webAddress') return fc.constant('https://www.youtube.com/watch?v=x');
+  if (format === 'email') return fc.nat(1_000_000).map((number) => `person-${number}@example.org`);
   const target = REFERENCES[name];
   if (target !== undefined) return fc.constant(idOf(target));
-  if (name === 'targetId') return anyId;
+  if (format === 'id') return anyId;
   if (name === 'unset')
     return fc.constantFrom('lastName', 'artist,album', 'coverImage', 'title', 'nothing', 'targetType,targetId', ',,');
   return fc.constantFrom('Björk', 'a plain text');
