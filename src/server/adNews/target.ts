@@ -3,7 +3,7 @@ import { TARGET_LOOKUPS } from '../../contract/endpoints';
 import { TARGET_TYPES, type TargetType } from '../../contract/limits';
 import type { Database } from '../database/schema';
 import { hold } from '../database/transact';
-import { ApiError } from '../http/errors';
+import { ApiError } from '../errors/apiError';
 import { LISTING_KINDS } from '../listings/kinds';
 import { NAMES } from '../listings/names';
 import { findRow } from '../listings/queries';

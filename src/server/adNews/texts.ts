@@ -1,6 +1,6 @@
 import { DESCRIPTION_LIMIT, TARGET_TYPES } from '../../contract/limits';
 import { isBlank } from '../../contract/text';
-import { ApiError } from '../http/errors';
+import { ApiError } from '../errors/apiError';
 import type { TextReader } from '../http/text';
 import { cleanHtml, wordsOf } from './cleanHtml';
 

@@ -1,18 +1,18 @@
 import type { Context } from 'hono';
 import { updatePasswordRequestSchema } from '../../contract/session';
+import { requireGoodPassword } from '../credentials/passwordRules';
+import { hashPassword, verifyPassword } from '../credentials/passwords';
+import { setPassword } from '../credentials/replacePassword';
 import { transact } from '../database/transact';
+import { ApiError } from '../errors/apiError';
 import type { AppEnv } from '../http/context';
-import { ApiError } from '../http/errors';
 import { readJson } from '../http/validate';
-import type { Services } from '../services';
+import type { Services } from '../services/services';
 import { changesFrom, userChangesSchema } from '../users/input';
 import { presentCurrentUser } from '../users/presenter';
 import { holdUsers, requireUser } from '../users/queries';
 import { applyChanges } from '../users/write';
 import { rememberDevice } from './devices';
-import { requireGoodPassword } from './passwordRules';
-import { hashPassword, verifyPassword } from './passwords';
-import { setPassword } from './setPassword';
 import { CREDENTIALS, forgetTries, takeTry, tooManyTries, tryKey } from './throttle';
 
 const PASSWORD_FIELDS = ['password', 'newPassword', 'confirmNewPassword'] as const;

@@ -1,20 +1,20 @@
 import type { Context } from 'hono';
 import { forgetPasswordRequestSchema, resetPasswordRequestSchema } from '../../contract/session';
 import { isBlank } from '../../contract/text';
+import { requireGoodPassword } from '../credentials/passwordRules';
+import { hashPassword } from '../credentials/passwords';
+import { setPassword } from '../credentials/replacePassword';
+import { findReset, takeReset } from '../credentials/resetLinks';
 import { transact } from '../database/transact';
-import { clientAddress } from '../http/address';
+import { ApiError } from '../errors/apiError';
+import { clientAddress } from '../http/clientAddress';
 import type { AppEnv } from '../http/context';
-import { ApiError } from '../http/errors';
 import { readJson } from '../http/validate';
 import { queueResetMail } from '../mail/jobs';
-import type { Services } from '../services';
+import type { Services } from '../services/services';
 import { EMAIL_LIMIT } from '../users/email';
 import { foldEmail, holdUsers } from '../users/queries';
 import { rememberDevice } from './devices';
-import { requireGoodPassword } from './passwordRules';
-import { hashPassword } from './passwords';
-import { findReset, takeReset } from './resets';
-import { setPassword } from './setPassword';
 import { RESET_MAILS, RESET_REQUESTS, takeTry, tryKey } from './throttle';
 
 const EMAIL_REQUIRED = 'Email is required';

@@ -1,6 +1,6 @@
-import type { Services } from '../services';
-import { clearExpiredResets } from './resets';
-import { clearExpiredSessions } from './sessions';
+import { clearExpiredResets } from '../credentials/resetLinks';
+import { clearExpiredSessions } from '../credentials/sessions';
+import type { Services } from '../services/services';
 import { clearOldTries } from './throttle';
 
 const HOUR = 60 * 60_000;

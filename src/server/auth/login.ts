@@ -1,17 +1,17 @@
 import type { Context } from 'hono';
 import { loginRequestSchema } from '../../contract/session';
 import { isBlank } from '../../contract/text';
+import { verifyPassword } from '../credentials/passwords';
+import { startSession } from '../credentials/sessions';
 import { transact } from '../database/transact';
-import { clientAddress } from '../http/address';
+import { ApiError } from '../errors/apiError';
+import { clientAddress } from '../http/clientAddress';
 import type { AppEnv } from '../http/context';
-import { ApiError } from '../http/errors';
 import { readJson } from '../http/validate';
-import type { Services } from '../services';
+import type { Services } from '../services/services';
 import { presentCurrentUser } from '../users/presenter';
 import { findUserByEmail, findUserById, foldEmail, holdUsers, type UserRow } from '../users/queries';
 import { knownDevice, rememberDevice } from './devices';
-import { verifyPassword } from './passwords';
-import { startSession } from './sessions';
 import { ADDRESS, addTry, CREDENTIALS, countTries, forgetTries, takeTry, tooManyTries, tryKey, UNDER_ATTACK } from './throttle';
 
 const CREDENTIALS_REQUIRED = 'Login credentials are required';

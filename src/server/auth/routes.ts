@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { success } from '../http/answers';
 import { authorize } from '../http/authorize';
 import type { AppEnv } from '../http/context';
-import type { Services } from '../services';
+import type { Services } from '../services/services';
 import { updatePassword, updateProfile } from './account';
 import { askForReset, resetPassword } from './forgotten';
 import { signIn } from './login';

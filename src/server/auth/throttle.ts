@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../database/schema';
 import { hold, transact } from '../database/transact';
-import { ApiError } from '../http/errors';
+import { ApiError } from '../errors/apiError';
 
 type Handle = Kysely<Database> | Transaction<Database>;
 

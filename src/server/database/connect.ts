@@ -11,10 +11,12 @@ import {
 import pg from 'pg';
 import { isPostgresUrl } from './engine';
 import { migrateToLatest } from './migrate';
-import { WithoutNul } from './nul';
 import { preparedName } from './prepare';
 import type { Database } from './schema';
+import { WithoutNul } from './withoutNul';
 
+/** Name of the SQLite file, in the data folder and in a backup. */
+export const DATABASE_FILE = 'catalogue.sqlite';
 /** Connections of one process to PostgreSQL, at most. */
 const CONNECTIONS = 10;
 /** How long a call waits for a connection before it fails, in milliseconds. */

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import SqliteFile from 'better-sqlite3';
+import { OperatorError } from '../errors/operatorErrors';
 
-/** Another process works on the data folder. The message is one sentence for the person who started this one. */
-export class FolderInUseError extends Error {
+/** Another process works on the data folder. */
+export class FolderInUseError extends OperatorError {
   constructor(folder: string) {
     super(`The data folder ${folder} is in use by another running process; stop it first, or set DATA_DIR to another folder.`);
-    this.name = 'FolderInUseError';
   }
 }
 

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
-import { createTurns } from '../http/turns';
+import { createTurns } from '../http/workQueue';
 import { type ReceivedFile, refuse } from './refusals';
 import type { FileFacts } from './types';
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { ApiError } from '../http/errors';
-import { isDiskFull } from '../http/roomLeft';
+import { ApiError } from '../errors/apiError';
+import { isDiskFull } from '../errors/causes';
 import { type ReceivedFile, tooLarge } from './refusals';
 
 /**

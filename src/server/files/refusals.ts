@@ -1,4 +1,4 @@
-import { ApiError } from '../http/errors';
+import { ApiError } from '../errors/apiError';
 import type { FileKind } from './types';
 
 /** A file as it arrived: where it lies, and how to speak about it to its sender. */

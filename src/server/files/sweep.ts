@@ -1,17 +1,17 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { OperatorError } from '../errors/operatorErrors';
 import type { FileStore } from './types';
 
 /** So many files can be there without a row after a kill, at most; more, and no row at all, means that the database is another one. */
 const MOST_INTERRUPTED = 20;
 
-/** The stored files are not those of the database. The message is one sentence for the person who started the server. */
-export class ForeignFilesError extends Error {
+/** The stored files are not those of the database. */
+export class ForeignFilesError extends OperatorError {
   constructor(place: string, count: number) {
     super(
       `The ${count} files in ${place} belong to another database than the one opened now, so nothing was removed; bring the right database and files together, or take the files away.`,
     );
-    this.name = 'ForeignFilesError';
   }
 }
 

@@ -2,11 +2,11 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
 import { routePath } from 'hono/route';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { hashing } from '../auth/passwords';
+import { hashing } from '../credentials/passwords';
+import { ApiError } from '../errors/apiError';
 import { decoding } from '../files/pictures';
 import type { AppEnv } from '../http/context';
-import { ApiError } from '../http/errors';
-import type { Turns } from '../http/turns';
+import type { Turns } from '../http/workQueue';
 
 /** Seconds; an upload of a song on a slow line takes minutes. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60, 300];

@@ -3,7 +3,7 @@ import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { nextMoment } from '../mail/jobs';
-import type { Services } from '../services';
+import type { Services } from '../services/services';
 
 /** Whoever asks waits no longer than this for an answer, in milliseconds. */
 const PATIENCE = 3_000;

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { Failure } from '../../contract/envelope';
 import type { AppEnv } from '../http/context';
 import { onNotFound } from '../http/failures';
-import type { Services } from '../services';
+import type { Services } from '../services/services';
 import type { createMetrics } from './metrics';
 import { stateOf, whatIsNotReady } from './readiness';
 

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import { type AccessTarget, canUse } from '../../contract/access';
+import { ApiError } from '../errors/apiError';
 import type { AppEnv } from './context';
-import { ApiError } from './errors';
 
 /** Lets through who may use the target (spec 6), all others get 403 before the record is looked for. Stands behind `authenticate`. */
 export const authorize = (target: AccessTarget) =>

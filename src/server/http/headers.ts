@@ -2,7 +2,6 @@ import { cors } from 'hono/cors';
 import { createMiddleware } from 'hono/factory';
 import { secureHeaders } from 'hono/secure-headers';
 import { APP_HEADER } from '../../contract/limits';
-import type { AppSettings } from '../services';
 import type { AppEnv } from './context';
 
 /** A year, as browsers ask for; this host alone, as the ones beside it are not ours to decide about. */
@@ -36,7 +35,7 @@ const common = secureHeaders({
  * Headers of every answer: only our own scripts run, nothing is framed, no type is guessed, no address leaks to other sites. Where a
  * trusted proxy says that the browser came by TLS, it is told to do so always.
  */
-export const securityHeaders = ({ trustProxy }: Pick<AppSettings, 'trustProxy'>) =>
+export const securityHeaders = ({ trustProxy }: { trustProxy: boolean }) =>
   createMiddleware<AppEnv>(async (context, next) => {
     const own = new Map<string, string>();
     await common(context, async () => {

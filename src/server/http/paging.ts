@@ -2,8 +2,8 @@ import type { Context } from 'hono';
 import type { Pagination } from '../../contract/envelope';
 import { SERVER_PAGE_SIZE } from '../../contract/limits';
 import { isBlank } from '../../contract/text';
+import { ApiError } from '../errors/apiError';
 import type { AppEnv } from './context';
-import { ApiError } from './errors';
 
 /** Rows that one page may hold, whatever was asked for. */
 export const PAGE_LIMIT = 100;

@@ -1,7 +1,7 @@
 import { TEXT_LIMIT } from '../../contract/limits';
 import { linkAddress } from '../../contract/links';
 import { isBlank, trimText } from '../../contract/text';
-import { ApiError } from './errors';
+import { ApiError } from '../errors/apiError';
 
 /**
  * A short text as it is stored: trimmed, control characters and line breaks as spaces, halves of characters replaced, so that every

@@ -1,7 +1,7 @@
 import { UNSET_FIELD } from '../../contract/endpoints';
-import type { CommittedFile } from '../database/fileRows';
 import { searchTextOf } from '../database/searchText';
-import { ApiError } from '../http/errors';
+import { ApiError } from '../errors/apiError';
+import type { CommittedFile } from '../files/fileRows';
 import { shortText } from '../http/text';
 import type { RecordKind, RequiredRule } from './kinds';
 import { type Changes, referenceColumn, textOf } from './row';

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { prepare } from '../database/prepare';
 import type { Database } from '../database/schema';
 import { hold, transact } from '../database/transact';
-import { ApiError } from '../http/errors';
+import { ApiError } from '../errors/apiError';
 import type { PageRequest } from '../http/paging';
 import { LISTING_KINDS } from './kinds';
 import { requireRow } from './queries';

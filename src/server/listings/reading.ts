@@ -3,7 +3,7 @@ import type { Endpoint } from '../../contract/endpoints';
 import { page, success } from '../http/answers';
 import type { AppEnv } from '../http/context';
 import { pageRequest, pagesBeside, searchedFor } from '../http/paging';
-import type { Services } from '../services';
+import type { Services } from '../services/services';
 import type { RecordKind } from './kinds';
 import { presentRecord, presentRows } from './presenter';
 import { countRows, listRows } from './queries';

@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
-import { commitFiles, deleteFileRows, insertFileRows } from '../database/fileRows';
 import { newId } from '../database/ids';
 import type { Database } from '../database/schema';
 import { hold, transact, unlessReferenceMissing } from '../database/transact';
+import { ApiError } from '../errors/apiError';
+import { commitFiles, deleteFileRows, insertFileRows } from '../files/fileRows';
 import type { UploadedForm } from '../files/types';
-import { ApiError } from '../http/errors';
-import type { Services } from '../services';
+import type { Services } from '../services/services';
 import { changesFrom, requireFields, searchTextFrom } from './input';
 import { LISTING_KINDS, type RecordKind } from './kinds';
 import { findRow, requireRow } from './queries';

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from '../database/schema';
 import { alone } from '../database/transact';
-import { composeMail } from './compose';
 import { type MailJob, nextDueJob, nextMoment, postponeJob, removeJob } from './jobs';
+import type { Message } from './texts';
 import type { MailTransport } from './transport';
 
 const MINUTE = 60_000;
@@ -29,7 +29,8 @@ export interface MailWorker {
 export interface MailWorkerOptions {
   database: Kysely<Database>;
   transport: MailTransport;
-  consoleUrl: string;
+  /** Writes the mail of a job when its turn comes; undefined where nobody is to get it. */
+  compose: (job: MailJob) => Promise<Message | undefined>;
   clock: () => Date;
   log: Logger;
 }
@@ -45,7 +46,7 @@ const facts = (error: unknown) => ({
  * Sends the queued mails one after the other, oldest first; of several processes on one database one at a time. A failed one is tried again after 1, 2, 4 … minutes, at most an hour, also
  * after a restart, until its time is over.
  */
-export function createMailWorker({ database, transport, consoleUrl, clock, log }: MailWorkerOptions): MailWorker {
+export function createMailWorker({ database, transport, compose, clock, log }: MailWorkerOptions): MailWorker {
   let running: Promise<void> | undefined;
   let isWoken = false;
   let isStopped = false;
@@ -64,7 +65,7 @@ export function createMailWorker({ database, transport, consoleUrl, clock, log }
 
   const deliver = async (job: MailJob) => {
     try {
-      const message = await composeMail(job, { database, consoleUrl, now: clock() });
+      const message = await compose(job);
       if (message) await transport.send(message);
     } catch (error) {
       return postpone(job, error);

@@ -1,4 +1,4 @@
-import { ApiError } from '../http/errors';
+import { ApiError } from '../errors/apiError';
 import { foldEmail } from './queries';
 
 /** Longest address that mail knows, in characters. */

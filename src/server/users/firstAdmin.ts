@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { generatePassword, hashPassword } from '../auth/passwords';
+import { generatePassword, hashPassword } from '../credentials/passwords';
 import type { Database } from '../database/schema';
 import { transact } from '../database/transact';
 import { foldEmail, hasUsers, holdUsers, insertUser } from './queries';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { UNSET_FIELD } from '../../contract/endpoints';
 import { ROLES, type Role } from '../../contract/limits';
-import { ApiError } from '../http/errors';
+import { ApiError } from '../errors/apiError';
 import { shortText } from '../http/text';
 import { requireAddress } from './email';
 

@@ -6,7 +6,7 @@ import type { Database, UsersTable } from '../database/schema';
 import { isIndexed, known, matches, matchRank, searchTerm } from '../database/search';
 import { searchTextOf } from '../database/searchText';
 import { hold } from '../database/transact';
-import { ApiError } from '../http/errors';
+import { ApiError } from '../errors/apiError';
 import type { PageRequest } from '../http/paging';
 
 type Handle = Kysely<Database> | Transaction<Database>;

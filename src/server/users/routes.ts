@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
+import { withUpload } from '../files/uploads';
 import { page, success } from '../http/answers';
 import { authorize } from '../http/authorize';
 import type { AppEnv } from '../http/context';
 import { pageRequest, paginationOf, searchedFor } from '../http/paging';
-import { withUpload } from '../http/uploads';
 import { readJson } from '../http/validate';
-import type { Services } from '../services';
+import type { Services } from '../services/services';
 import { changesFrom, userChangesSchema } from './input';
 import { presentUser } from './presenter';
 import { listUsers, searchUsers } from './queries';

@@ -1,13 +1,13 @@
 import type { Kysely, Transaction } from 'kysely';
-import { generatePassword, hashPassword } from '../auth/passwords';
-import { voidResets } from '../auth/resets';
-import { endSessions } from '../auth/sessions';
-import { setPassword } from '../auth/setPassword';
+import { generatePassword, hashPassword } from '../credentials/passwords';
+import { setPassword } from '../credentials/replacePassword';
+import { voidResets } from '../credentials/resetLinks';
+import { endSessions } from '../credentials/sessions';
 import type { Database } from '../database/schema';
 import { transact } from '../database/transact';
-import { ApiError } from '../http/errors';
+import { ApiError } from '../errors/apiError';
 import { queuePasswordMail } from '../mail/jobs';
-import type { Services } from '../services';
+import type { Services } from '../services/services';
 import { requireNewUser, type UserChanges } from './input';
 import { findUserByEmail, hasOtherAdmin, holdUsers, insertUser, requireUser, type UserRow, userSearchText } from './queries';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type KnownKeys, sweepStaging, sweepStored } from '../../../src/server/files/sweep';
 import type { UploadedForm } from '../../../src/server/files/types';
-import { withUpload } from '../../../src/server/http/uploads';
+import { withUpload } from '../../../src/server/files/uploads';
 import { createTestStore, formWith, optionsFor, post, upload } from './uploading';
 import { wav } from './wav';
 
