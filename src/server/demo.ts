@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { fillWithSamples } from './samples/fill';
+import { fillWithSamples } from './samples/fillWithSamples';
 import { readEnvironment } from './settings/environment';
 import { run } from './start/runServer';
 import { findUserByEmail } from './users/queries';

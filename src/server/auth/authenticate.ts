@@ -7,10 +7,7 @@ import { presentCurrentUser } from '../users/presenter';
 
 const bearer = (header: string | undefined) => /^Bearer +([\w-]+)$/i.exec(header ?? '')?.[1];
 
-/**
- * Lets a request with a live session through, with the person as the database has them now: a changed role counts at once, and
- * deactivation, deletion and the session's end answer 401 (spec 8: logout). Comes before anything else of the request is looked at.
- */
+/** Lets through who has a live session, as the database has them now: a changed role counts at once. All others get 401 (spec 8). */
 export const authenticate = ({ database, clock, settings }: Services) =>
   createMiddleware<AppEnv>(async (context, next) => {
     const token = bearer(context.req.header('Authorization'));

@@ -15,12 +15,7 @@ const faultOf = (password: string, email: string): string | undefined => {
   return undefined;
 };
 
-/**
- * Checks a password that a person chose: 8 to 128 characters, counted whole, none of the common ones, not their address.
- * @param owner whose it will be, with the address as stored
- * @param field wire name of the field it came in
- * @throws ApiError 400 in words
- */
+/** Throws ApiError 400 unless a chosen password has 8 to 128 characters and is neither common nor its owner's address. */
 export const requireGoodPassword = (password: string, owner: { email: string }, field: string): void => {
   const fault = faultOf(password, owner.email);
   if (fault !== undefined) throw new ApiError(400, fault, field);

@@ -1,19 +1,24 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema';
-import { voidResets } from './resetLinks';
+import { voidResetLinks } from './resetLinks';
 import { endSessions } from './sessions';
 
+/** Ends what a person could still get in with: every session, but the one to keep, and every reset link. */
+export async function revokeAccess(database: Kysely<Database>, userId: string, keepSession?: string): Promise<void> {
+  await endSessions(database, userId, keepSession);
+  await voidResetLinks(database, userId);
+}
+
 /**
- * Stores a person's new password. Every session of theirs ends and every reset link is void (decisions, 'The API').
+ * Stores a person's new password and revokes what the old one gave.
  * @param keepSession hash of the session that goes on: the one that changed its own password
  */
-export async function setPassword(
-  handle: Kysely<Database> | Transaction<Database>,
+export async function replacePassword(
+  database: Kysely<Database>,
   userId: string,
   passwordHash: string,
   keepSession?: string,
 ): Promise<void> {
-  await handle.updateTable('users').set({ passwordHash }).where('id', '=', userId).execute();
-  await endSessions(handle, userId, keepSession);
-  await voidResets(handle, userId);
+  await database.updateTable('users').set({ passwordHash }).where('id', '=', userId).execute();
+  await revokeAccess(database, userId, keepSession);
 }

@@ -1,26 +1,23 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema';
 import { hashToken, newToken } from './sessions';
 
-type Handle = Kysely<Database> | Transaction<Database>;
+const LIFETIME_MS = 60 * 60_000;
 
-/** A reset link works for an hour (decisions, 'The API'). */
-const LIFETIME = 60 * 60_000;
-
-/** Makes the secret of a reset link; only its hash is stored. */
-export async function createReset(handle: Handle, userId: string, now: Date): Promise<string> {
+/** Makes the secret of a reset link, which works for an hour; only its hash is stored. */
+export async function createResetLink(database: Kysely<Database>, userId: string, now: Date): Promise<string> {
   const token = newToken();
-  const expiresAt = new Date(now.getTime() + LIFETIME).toISOString();
-  await handle
+  const expiresAt = new Date(now.getTime() + LIFETIME_MS).toISOString();
+  await database
     .insertInto('passwordResets')
     .values({ tokenHash: hashToken(token), userId, createdAt: now.toISOString(), expiresAt })
     .execute();
   return token;
 }
 
-/** Whose link it is, while it works. */
-export const findReset = (handle: Handle, token: string, now: Date) =>
-  handle
+/** The person whose link it is, while it works. */
+export const findResetLinkOwner = (database: Kysely<Database>, token: string, now: Date) =>
+  database
     .selectFrom('passwordResets')
     .innerJoin('users', 'users.id', 'passwordResets.userId')
     .select(['users.id', 'users.email'])
@@ -29,9 +26,9 @@ export const findReset = (handle: Handle, token: string, now: Date) =>
     .where('users.isActive', '=', 1)
     .executeTakeFirst();
 
-/** Uses the link up. False when it works no longer: of two uses at the same moment only one gets true. */
-export async function takeReset(handle: Handle, token: string, now: Date): Promise<boolean> {
-  const { numDeletedRows } = await handle
+/** Uses the link up. Of two uses at the same moment only one gets true. */
+export async function consumeResetLink(database: Kysely<Database>, token: string, now: Date): Promise<boolean> {
+  const { numDeletedRows } = await database
     .deleteFrom('passwordResets')
     .where('tokenHash', '=', hashToken(token))
     .where('expiresAt', '>', now.toISOString())
@@ -39,12 +36,10 @@ export async function takeReset(handle: Handle, token: string, now: Date): Promi
   return numDeletedRows === 1n;
 }
 
-/** Voids every reset link of a person. */
-export async function voidResets(handle: Handle, userId: string): Promise<void> {
-  await handle.deleteFrom('passwordResets').where('userId', '=', userId).execute();
+export async function voidResetLinks(database: Kysely<Database>, userId: string): Promise<void> {
+  await database.deleteFrom('passwordResets').where('userId', '=', userId).execute();
 }
 
-/** Removes the links that work no longer anyway. */
-export async function clearExpiredResets(handle: Handle, now: Date): Promise<void> {
-  await handle.deleteFrom('passwordResets').where('expiresAt', '<=', now.toISOString()).execute();
+export async function clearExpiredResetLinks(database: Kysely<Database>, now: Date): Promise<void> {
+  await database.deleteFrom('passwordResets').where('expiresAt', '<=', now.toISOString()).execute();
 }

@@ -19,7 +19,7 @@ export class ForeignFilesError extends OperatorError {
 const BATCH = 500;
 
 /** Tells which of some keys records hold: asked in batches, as all of them at once would not fit into a small machine's memory. */
-export type KnownKeys = (keys: readonly string[]) => Promise<ReadonlySet<string>>;
+export type FindRecordedKeys = (keys: readonly string[]) => Promise<ReadonlySet<string>>;
 
 export interface SweepOptions {
   /** Stored files that are younger stay, as other processes may be about to write their rows. */
@@ -51,7 +51,11 @@ async function* inBatches(keys: AsyncIterable<string>): AsyncGenerator<string[]>
  * @throws ForeignFilesError when none of the files has a row and a killed process can't be why: a lost or mistaken database must not take
  * the files along
  */
-export async function sweepStored(store: FileStore, known: KnownKeys, { storedBefore, isInUse }: SweepOptions): Promise<number> {
+export async function sweepStored(
+  store: FileStore,
+  known: FindRecordedKeys,
+  { storedBefore, isInUse }: SweepOptions,
+): Promise<number> {
   const orphans: string[] = [];
   let stored = 0;
   for await (const keys of inBatches(store.keys())) {

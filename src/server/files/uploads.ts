@@ -1,13 +1,13 @@
 import { rm } from 'node:fs/promises';
 import { ApiError } from '../errors/apiError';
 import { isDatabaseUnreachable } from '../errors/causes';
-import { checkAudio } from './audio/check';
+import { checkAudio } from './audio/checkAudio';
+import { checkPicture } from './checkPicture';
+import { type ReceivedFile, refuse } from './fileErrors';
 import { readForm } from './formReader';
 import { originalName } from './originalName';
-import { checkPicture } from './pictures';
-import { stagingPath, writePart } from './receive';
-import { type ReceivedFile, refuse } from './refusals';
 import { stagedFile } from './stage';
+import { stagingPath, writePart } from './staging';
 import type { FileKind, FileLimits, FileStore, StagedFile, UploadedForm } from './types';
 
 export interface UploadOptions {

@@ -3,7 +3,7 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import type { AppEnv } from './context';
 
-/** A provider gives a household or a server a whole /64 of version 6 addresses: it counts as one. */
+/** A provider gives a household or a server a whole /64 of IPv6 addresses: it counts as one. */
 const network = (address: string): string => {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   if (!isIPv6(plain)) return plain;
@@ -17,11 +17,9 @@ const network = (address: string): string => {
     .join(':');
 };
 
-/**
- * Where a request comes from, as throttling counts it. Behind a trusted proxy that is the last address the proxy added to
- * X-Forwarded-For: the ones before it are the sender's own word. Without a socket (in a test) it is 'unknown'.
- */
+/** Where a request comes from, as throttling counts it; 'unknown' without a socket, as in a test. */
 export const clientAddress = (context: Context<AppEnv>, trustProxy: boolean): string => {
+  // The proxy adds its address last: the ones before it are the sender's own word.
   const forwarded = trustProxy ? context.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() : undefined;
   if (forwarded) return network(forwarded);
   return context.env?.incoming === undefined ? 'unknown' : network(getConnInfo(context).remote.address ?? 'unknown');

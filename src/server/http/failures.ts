@@ -12,7 +12,7 @@ const failure = (context: Context<AppEnv>, status: ContentfulStatusCode, message
   return context.json(body, status);
 };
 
-/** Turns everything thrown into the envelope of a failure. What nobody foresaw is logged and told without its details. */
+/** Turns everything thrown into the envelope of a failure. What is unexpected is logged, and told without its details. */
 export const onError: ErrorHandler<AppEnv> = (error, context) => {
   if (error instanceof ApiError) {
     for (const [name, value] of Object.entries(error.headers)) context.header(name, value);

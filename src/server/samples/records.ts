@@ -1,8 +1,8 @@
-import { makeAdNews } from './adNews';
 import type { SampleClient } from './client';
 import { drawPicture } from './drawPicture';
+import { makeAdNews } from './makeAdNews';
+import { people } from './makePeople';
 import { ALBUMS, ARTISTS, CHANNELS, PLAYLISTS, type SampleArtist, VIDEOS } from './names';
-import { people } from './people';
 import { playTune } from './tones';
 
 /** Ids of what was made so far, in the order of the lists in names.ts. */

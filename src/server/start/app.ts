@@ -10,7 +10,7 @@ import type { AppEnv } from '../http/context';
 import { onError, onNotFound } from '../http/failures';
 import { allowOrigins, securityHeaders } from '../http/headers';
 import { requestLog } from '../http/requestLog';
-import { readUnreadBody } from '../http/unreadBody';
+import { drainUnreadBody } from '../http/unreadBody';
 import { wellFormedAddress } from '../http/validate';
 import { listingRoutes } from '../listings/routes';
 import { openApiRoutes } from '../openapi/routes';
@@ -47,7 +47,7 @@ export const createApp = (services: Services, consoleFolder?: string): Hono<AppE
   const metrics = services.settings.metricsToken === undefined ? undefined : createMetrics();
   if (metrics) app.use(metrics.count);
   app.use(requestLog(services.log));
-  app.use(readUnreadBody(largestUpload(services.settings)));
+  app.use(drainUnreadBody(largestUpload(services.settings)));
   app.use(securityHeaders(services.settings));
   app.route(API_PATH, filesRoutes(services.store));
   app.route(API_PATH, apiRoutes(services));

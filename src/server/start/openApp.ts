@@ -3,8 +3,8 @@ import { access, mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Kysely } from 'kysely';
 import pino from 'pino';
-import { keepClear } from '../auth/housekeeping';
-import { QUERY_PATIENCE } from '../database/connect';
+import { scheduleClearing } from '../auth/housekeeping';
+import { QUERY_TIMEOUT_MS } from '../database/connect';
 import { lockFolder } from '../database/lock';
 import type { Database } from '../database/schema';
 import { reasonOf } from '../errors/causes';
@@ -69,7 +69,7 @@ export async function openApp(environment: Environment, consoleFolder?: string):
   const unlock = lockFolder(folder);
   let database: Kysely<Database> | undefined;
   try {
-    database = await openRecords(folder, environment.databaseUrl, QUERY_PATIENCE);
+    database = await openRecords(folder, environment.databaseUrl, QUERY_TIMEOUT_MS);
     const open = database;
     const store = await openFileStore(folder, environment);
     const swept = await clearAway(store, database, environment);
@@ -79,7 +79,7 @@ export async function openApp(environment: Environment, consoleFolder?: string):
     const compose = accountMails({ database, consoleUrl, clock });
     const mail = openMail({ database, dataDir: folder, smtpUrl, from: mailFrom, consoleUrl, compose, clock, log });
     const services: Services = { database, store, mail, settings: environment, clock, log };
-    const stopClearing = await keepClear(services);
+    const stopClearing = await scheduleClearing(services);
     const app = createApp(services, consoleFolder !== undefined && existsSync(consoleFolder) ? consoleFolder : undefined);
     return {
       app,

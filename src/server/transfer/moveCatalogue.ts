@@ -5,10 +5,10 @@ import { knownFileKeys } from '../files/fileRows';
 import type { FileStore } from '../files/types';
 import { sumOf } from './checksums';
 import { putFile } from './restoreBackup';
-import { clear, copyRows, type Holding, holdings } from './tables';
+import { clear, copyRows, digestTables, type TableDigest } from './tables';
 
-const isSame = (one: readonly Holding[], other: readonly Holding[]) => JSON.stringify(one) === JSON.stringify(other);
-const total = (all: readonly Holding[]) => all.reduce((sum, { rows }) => sum + rows, 0);
+const isSame = (one: readonly TableDigest[], other: readonly TableDigest[]) => JSON.stringify(one) === JSON.stringify(other);
+const total = (all: readonly TableDigest[]) => all.reduce((sum, { rows }) => sum + rows, 0);
 
 /**
  * Copies every record of one database into another, all or nothing, and compares counts and contents of every table before it counts.
@@ -17,14 +17,14 @@ const total = (all: readonly Holding[]) => all.reduce((sum, { rows }) => sum + r
  * @throws CommandError when the other database holds something else, or what arrived differs
  */
 export async function moveRecords(source: Kysely<Database>, target: Kysely<Database>, overwrite: boolean): Promise<number> {
-  const [from, to] = [await holdings(source), await holdings(target)];
+  const [from, to] = [await digestTables(source), await digestTables(target)];
   if (isSame(from, to)) return total(from);
   if (total(to) > 0 && !overwrite)
     throw new CommandError(`The other database holds ${total(to)} rows of its own; add --overwrite to replace them.`);
   await target.transaction().execute(async (transaction) => {
     await clear(transaction);
     await copyRows(source, transaction);
-    const arrived = await holdings(transaction);
+    const arrived = await digestTables(transaction);
     const differing = from.find((holding, index) => !isSame([holding], arrived.slice(index, index + 1)));
     if (differing) throw new CommandError(`The table ${differing.table} did not arrive as it was; nothing was changed.`);
   });

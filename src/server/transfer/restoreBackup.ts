@@ -3,7 +3,7 @@ import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DATABASE_FILE } from '../database/connect';
 import { CommandError } from '../errors/operatorErrors';
-import { stagingPath } from '../files/receive';
+import { stagingPath } from '../files/staging';
 import type { FileStore } from '../files/types';
 import { copyTo, isSame, type Sum, sumOf, sumOfFile } from './checksums';
 import { type Manifest, readManifest } from './manifest';

@@ -56,13 +56,13 @@ async function* batches(handle: Handle, { name, key }: Table): AsyncGenerator<Ro
 }
 
 /** What a table holds: its rows by number, and a sum over their contents that does not depend on their order. */
-export interface Holding {
+export interface TableDigest {
   table: string;
   rows: number;
   sum: string;
 }
 
-async function holdingOf(handle: Handle, table: Table): Promise<Holding> {
+async function holdingOf(handle: Handle, table: Table): Promise<TableDigest> {
   const sum = Buffer.alloc(32);
   let rows = 0;
   for await (const batch of batches(handle, table))
@@ -75,8 +75,8 @@ async function holdingOf(handle: Handle, table: Table): Promise<Holding> {
 }
 
 /** What every table holds. */
-export async function holdings(handle: Handle): Promise<Holding[]> {
-  const all: Holding[] = [];
+export async function digestTables(handle: Handle): Promise<TableDigest[]> {
+  const all: TableDigest[] = [];
   for (const table of TABLES) all.push(await holdingOf(handle, table));
   return all;
 }

@@ -1,16 +1,16 @@
 import type { Kysely } from 'kysely';
 import { generatePassword, hashPassword } from '../credentials/passwords';
-import { createReset } from '../credentials/resetLinks';
+import { createResetLink } from '../credentials/resetLinks';
 import type { Database } from '../database/schema';
 import { transact } from '../database/transact';
 import { type MailJob, passwordMark } from '../mail/jobs';
 import { invitation, type Message, newPassword, type Recipient, resetLink } from '../mail/texts';
 import { fullNameOf } from './presenter';
-import { findUserByEmail, findUserById, holdUsers, type UserRow } from './queries';
+import { findUserByEmail, findUserById, lockUsers, type UserRow } from './queries';
 
-interface Composing {
+interface MailContext {
   database: Kysely<Database>;
-  /** Where people reach the console, without a slash at the end. Never taken from a request. */
+  /** Without a slash at the end. Never taken from a request. */
   consoleUrl: string;
   clock: () => Date;
 }
@@ -29,10 +29,10 @@ const hasSession = async (database: Kysely<Database>, userId: string) =>
   undefined;
 
 /** Gives the user the password of the mail, unless they have another one by now. */
-async function replacePassword(database: Kysely<Database>, job: MailJob, user: UserRow, password: string) {
+async function givePassword(database: Kysely<Database>, job: MailJob, user: UserRow, password: string) {
   const passwordHash = await hashPassword(password);
   return transact(database, async (transaction) => {
-    await holdUsers(transaction);
+    await lockUsers(transaction);
     const { numUpdatedRows } = await transaction
       .updateTable('users')
       .set({ passwordHash })
@@ -49,27 +49,27 @@ async function replacePassword(database: Kysely<Database>, job: MailJob, user: U
   });
 }
 
-async function passwordMessage(job: MailJob, kind: keyof typeof PASSWORD_MAILS, { database, consoleUrl }: Composing) {
+async function passwordMessage(job: MailJob, kind: keyof typeof PASSWORD_MAILS, { database, consoleUrl }: MailContext) {
   const user = await findUserById(database, job.userId ?? '');
   if (!user || passwordMark(user.passwordHash) !== job.passwordMark) return undefined;
   // An earlier try did arrive, whatever the mail server said, and was used.
   if (await hasSession(database, user.id)) return undefined;
   const password = generatePassword();
-  if (!(await replacePassword(database, job, user, password))) return undefined;
+  if (!(await givePassword(database, job, user, password))) return undefined;
   return PASSWORD_MAILS[kind](recipientOf(user), password, consoleUrl);
 }
 
-async function resetMessage(job: MailJob, { database, consoleUrl, clock }: Composing) {
+async function resetMessage(job: MailJob, { database, consoleUrl, clock }: MailContext) {
   const user = await findUserByEmail(database, job.email ?? '');
   if (user?.isActive !== 1) return undefined;
-  return resetLink(recipientOf(user), await createReset(database, user.id, clock()), consoleUrl);
+  return resetLink(recipientOf(user), await createResetLink(database, user.id, clock()), consoleUrl);
 }
 
 /**
- * Writes the mail of a job, and makes what it brings: a generated password, a reset link.
- * @returns undefined where nobody is to get it: the address is unknown, the account gone or deactivated, the password chosen meanwhile
+ * Gives the way to write the mail of a job, which makes the password or the reset link in it; undefined where nobody is to get it: the
+ * address is unknown, the account gone or deactivated, the password chosen meanwhile.
  */
 export const accountMails =
-  (composing: Composing) =>
+  (context: MailContext) =>
   (job: MailJob): Promise<Message | undefined> =>
-    job.kind === 'reset' ? resetMessage(job, composing) : passwordMessage(job, job.kind, composing);
+    job.kind === 'reset' ? resetMessage(job, context) : passwordMessage(job, job.kind, context);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { hashing } from '../../../src/server/credentials/passwords';
-import { decoding } from '../../../src/server/files/pictures';
-import { createTurns } from '../../../src/server/http/workQueue';
+import { hashingQueue } from '../../../src/server/credentials/passwords';
+import { decodingQueue } from '../../../src/server/files/checkPicture';
+import { createWorkQueue } from '../../../src/server/http/workQueue';
 import { ADMIN, createTestApi } from '../../support/api';
 import { formOf, picture } from '../../support/forms';
 
@@ -15,7 +15,7 @@ const held = () => {
 };
 
 /** Takes every place of a queue, until `end`. Called as often as it takes, as another test's work may just have ended. */
-const fill = (queue: typeof hashing) => {
+const fill = (queue: typeof hashingQueue) => {
   const { work, end } = held();
   const taken: Promise<unknown>[] = [];
   for (let refused = false; !refused && taken.length < 10_000; ) {
@@ -33,7 +33,7 @@ const fill = (queue: typeof hashing) => {
 
 describe('heavy work', () => {
   it('is done so much at once, and in its order', async () => {
-    const turns = createTurns({ atOnce: 2, mostWaiting: 10 });
+    const turns = createWorkQueue({ atOnce: 2, mostWaiting: 10 });
     const order: number[] = [];
     const works = [0, 1, 2, 3].map((number) => ({ number, ...held() }));
     const done = works.map(({ number, work }) =>
@@ -51,7 +51,7 @@ describe('heavy work', () => {
   });
 
   it('is refused with 503 and Retry-After when too much waits, and taken again afterwards', async () => {
-    const turns = createTurns({ atOnce: 1, mostWaiting: 1 });
+    const turns = createWorkQueue({ atOnce: 1, mostWaiting: 1 });
     const { work, end } = held();
     const taken = [turns.run(work), turns.run(work)];
     await expect(turns.run(work)).rejects.toMatchObject({ status: 503, headers: { 'Retry-After': '5' } });
@@ -61,7 +61,7 @@ describe('heavy work', () => {
   });
 
   it('that fails makes room for the next', async () => {
-    const turns = createTurns({ atOnce: 1, mostWaiting: 0 });
+    const turns = createWorkQueue({ atOnce: 1, mostWaiting: 0 });
     await expect(turns.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     await expect(turns.run(async () => 'done')).resolves.toBe('done');
   });
@@ -71,7 +71,7 @@ describe('a server with all its turns taken', () => {
   it('answers a login with 503 and when to come again, and signs in afterwards', async () => {
     const api = await createTestApi();
     const login = (email: string) => api.call('POST', 'auth/login', { token: null, json: { email, password: ADMIN.password } });
-    const free = fill(hashing);
+    const free = fill(hashingQueue);
     // An unknown address has no hash of its own: its stand-in must not remember the refusal.
     for (const email of [ADMIN.email, 'nobody@example.org']) {
       const { status, body, headers } = await login(email);
@@ -87,7 +87,7 @@ describe('a server with all its turns taken', () => {
     const api = await createTestApi();
     const add = async () =>
       api.call('POST', 'listings/artists', { form: formOf({ stageName: 'Björk', photo: await picture() }) });
-    const free = fill(decoding);
+    const free = fill(decodingQueue);
     const { status, body, headers } = await add();
     expect([status, body.success, headers.get('Retry-After')]).toEqual([503, false, '5']);
     await free();

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fillWithSamples } from '../../../src/server/samples/fill';
+import { fillWithSamples } from '../../../src/server/samples/fillWithSamples';
 import { findUserByEmail } from '../../../src/server/users/queries';
 import { ADMIN, createTestApi, type TestApi } from '../../support/api';
 

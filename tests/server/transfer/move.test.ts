@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../../../src/server/start/app';
 import { moveFiles, moveRecords } from '../../../src/server/transfer/moveCatalogue';
-import { holdings } from '../../../src/server/transfer/tables';
+import { digestTables } from '../../../src/server/transfer/tables';
 import { createTestApi, type TestApi } from '../../support/api';
 import { formOf, picture, sound } from '../../support/forms';
 import { openTestDatabase, type TestDatabase } from '../../support/testDatabase';
@@ -37,7 +37,7 @@ describe('moving the records to another database', () => {
   it('brings every table over, so that people and calls go on as before', async () => {
     const rows = await moveRecords(source, target.database, false);
     expect(rows).toBeGreaterThan(10);
-    expect(await holdings(target.database)).toEqual(await holdings(source));
+    expect(await digestTables(target.database)).toEqual(await digestTables(source));
     const app = createApp({ ...api.services, database: target.database });
     expect(await answers(app)).toEqual(await answers());
     expect((await api.call('GET', 'listings/songs/search?key=beyonce', { app })).rows).toHaveLength(1);
@@ -65,7 +65,7 @@ describe('moving the records to another database', () => {
         .values(tries.slice(from, from + 200))
         .execute();
     await moveRecords(source, target.database, false);
-    expect((await holdings(target.database)).find(({ table }) => table === 'tries')?.rows).toBe(1_203);
+    expect((await digestTables(target.database)).find(({ table }) => table === 'tries')?.rows).toBe(1_203);
   });
 });
 

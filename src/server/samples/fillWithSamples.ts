@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OpenApp } from '../start/openApp';
 import { openClient } from './client';
-import { SAMPLE_EMAILS } from './people';
+import { SAMPLE_EMAILS } from './makePeople';
 import { SAMPLES } from './records';
 
 /** Stands in the data folder once everything is there. */

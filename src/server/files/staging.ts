@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { ApiError } from '../errors/apiError';
 import { isDiskFull } from '../errors/causes';
-import { type ReceivedFile, tooLarge } from './refusals';
+import { type ReceivedFile, tooLarge } from './fileErrors';
 
 /**
  * Streams one file part to a new file at `path` and gives its size in bytes. Throws 413 as soon as one byte more than `limit` arrives

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
-import { createTurns } from '../http/workQueue';
-import { type ReceivedFile, refuse } from './refusals';
+import { createWorkQueue } from '../http/workQueue';
+import { type ReceivedFile, refuse } from './fileErrors';
 import type { FileFacts } from './types';
 
 /** Longest side of a stored picture, in pixels: sharp on every screen of the console, and no camera original is served to a list. */
@@ -13,7 +13,7 @@ export const PIXEL_LIMIT = 120_000_000;
 const DECODE_SECONDS = 120;
 
 /** Two at a time: one decoded picture may take half a gigabyte. Those that wait lie on disk. */
-export const decoding = createTurns({ atOnce: 2, mostWaiting: 100 });
+export const decodingQueue = createWorkQueue({ atOnce: 2, mostWaiting: 100 });
 // Uploads are read once and their paths never come back, so a cache would only hold memory and open files.
 sharp.cache(false);
 
@@ -38,7 +38,7 @@ export async function checkPicture(file: ReceivedFile): Promise<FileFacts> {
   const family = found && Object.hasOwn(FAMILIES, found.mime) ? FAMILIES[found.mime] : undefined;
   if (!family) throw refuse(file, 'is not a picture this catalogue takes. Choose a JPEG, PNG, WebP, GIF or AVIF file.');
 
-  const { data, info } = await decoding.run(() => rewrite(file, family));
+  const { data, info } = await decodingQueue.run(() => rewrite(file, family));
   await writeFile(file.path, data);
   return { mediaType: family.mediaType, bytes: data.length, width: info.width, height: info.pageHeight ?? info.height };
 }

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 import { type IAudioMetadata, parseFile, parseStream } from 'music-metadata';
-import { type ReceivedFile, refuse } from '../refusals';
+import { type ReceivedFile, refuse } from '../fileErrors';
 import type { FileFacts } from '../types';
 import { type AudioBytes, withBytes } from './bytes';
 import { isCompleteFlac } from './flac';

@@ -4,9 +4,8 @@ import { isBlank, trimText } from '../../contract/text';
 import { ApiError } from '../errors/apiError';
 
 /**
- * A short text as it is stored: trimmed, control characters and line breaks as spaces, halves of characters replaced, so that every
- * database takes it. Undefined for a text that shows nothing, which counts as not sent (spec 5).
- * @throws ApiError 400 when it is longer than the limit
+ * A short text as it is stored: trimmed, control characters as spaces, lone surrogates replaced. Undefined for a text that shows nothing,
+ * which counts as not sent (spec 5). ApiError 400 when it is too long.
  */
 export const shortText = (value: string | undefined, field: string): string | undefined => {
   if (value === undefined) return undefined;
@@ -16,7 +15,7 @@ export const shortText = (value: string | undefined, field: string): string | un
   return text;
 };
 
-/** How a field of a form is read: its text as it is stored, undefined where nothing was sent. Throws ApiError 400. */
+/** Reads a field of a form as it is stored, undefined where nothing was sent; throws ApiError 400. */
 export type TextReader = (value: string | undefined, field: string) => string | undefined;
 
 const linkReader =
@@ -29,7 +28,7 @@ const linkReader =
     return address;
   };
 
-/** A web address, made whole (decisions, 'Forms': links). */
+/** A web address, made whole. */
 export const linkText = linkReader(false, 'a web address that starts with http:// or https://');
 
 /** A web address, mailto: or tel:, made whole. */
