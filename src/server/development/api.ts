@@ -7,11 +7,9 @@ export interface DevelopmentApi {
   fetch: (request: Request) => Response | Promise<Response>;
   /** Gives the data folder back, for the next version of the code. */
   close: () => Promise<void>;
-  /** There when the first admin was made just now. */
   firstAdmin: FirstAdmin | undefined;
 }
 
-/** Opens the API as the code now stands. Rejects with a sentence when the data folder can't be used. */
 export async function openDevelopmentApi(): Promise<DevelopmentApi> {
   const environment = readEnvironment();
   const { app, services, close } = await openApp(environment);

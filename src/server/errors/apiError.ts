@@ -1,6 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
-/** A failure that the caller is told about: HTTP status, one human sentence, and the wire name of the field at fault. */
+/** A failure that the caller is told: HTTP status, one human sentence, and the wire name of the field at fault. */
 export class ApiError extends Error {
   constructor(
     readonly status: ContentfulStatusCode,

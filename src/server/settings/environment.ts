@@ -5,7 +5,7 @@ import { OperatorError } from '../errors/operatorErrors';
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 
-/** An empty setting means the same as one that is not there: that is how people switch a line of an .env file off. */
+/** An empty setting counts as missing: so people switch off a line of an .env file. */
 const given = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value);
 const setting = <S extends z.ZodType>(schema: S) => z.preprocess(given, schema);
 
@@ -94,7 +94,7 @@ type Settings = z.output<typeof environmentSchema>;
 
 const missing = (name: string, beside: string) => new SettingError(`The setting ${name} must be set as well, as ${beside} is.`);
 
-/** The bucket for uploaded files. Half of a pair of settings is a mistake that would show only later. */
+/** Refuses half of a pair of settings, a mistake that would show only later. */
 const s3Of = (settings: Settings): S3Settings | undefined => {
   const { S3_BUCKET: bucket, S3_REGION: region = 'us-east-1', S3_ENDPOINT: endpoint } = settings;
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = settings;
@@ -106,11 +106,11 @@ const s3Of = (settings: Settings): S3Settings | undefined => {
   return { bucket, region, endpoint, credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined };
 };
 
-/** A bucket on S3-compatible storage. Without keys the SDK looks for them where it always does (AWS_ variables, the machine's role). */
+/** Without credentials the SDK looks for them where it always does (AWS_ variables, the machine's role). */
 export interface S3Settings {
   bucket: string;
   region: string;
-  /** Of a storage that is not Amazon's own; then buckets are part of the path. */
+  /** Of a storage that is not Amazon's own. */
   endpoint?: string;
   credentials?: { accessKeyId: string; secretAccessKey: string };
 }
@@ -121,37 +121,32 @@ export interface Environment {
   host: string;
   dataDir: string;
   adminEmail: string;
-  /** Password of the first admin; where there is none, the start makes one and prints it once. */
+  /** Of the first admin; without it the start makes one and prints it once. */
   adminPassword?: string;
-  /** Address under which people reach the console, without a slash at the end. */
+  /** Where people reach the console, without a slash at the end. */
   publicUrl?: string;
   corsOrigins: readonly string[];
-  /** The headers X-Forwarded-For and X-Forwarded-Proto are believed: only behind a proxy of one's own. */
+  /** Believe X-Forwarded-For and X-Forwarded-Proto: only behind a proxy of one's own. */
   trustProxy: boolean;
   limits: { image: number; audio: number };
   smtpUrl?: string;
-  /** Sender of the mails. */
   mailFrom?: string;
   session: { lifetime: number; idle: number };
   /** Longest that a stop waits for running requests. */
   stopPatience: number;
-  /** Opens GET /metrics to whoever sends it; without it there are no metrics. */
+  /** Without it there is no GET /metrics. */
   metricsToken?: string;
   logLevel: string;
-  /** Address of a PostgreSQL database; without it the records are in a SQLite file in the data folder. */
+  /** Of PostgreSQL; without it the records are in a SQLite file in the data folder. */
   databaseUrl?: string;
-  /** The bucket that uploaded files are kept in; without it they are in the data folder. */
+  /** For uploaded files; without it they are in the data folder. */
   s3?: S3Settings;
 }
 
 /** A setting that can't be used; the message names it. */
 export class SettingError extends OperatorError {}
 
-/**
- * Reads the settings; the only reader of process.env.
- * @param variables the environment variables, by default the process's own
- * @throws SettingError with one sentence that names the first wrong setting and never repeats its value, which may be a secret
- */
+/** The only reader of process.env. SettingError names the first wrong setting and never repeats its value, which may be a secret. */
 export function readEnvironment(variables: Readonly<Record<string, string | undefined>> = process.env): Environment {
   const parsed = environmentSchema.safeParse(variables);
   if (!parsed.success) {

@@ -7,7 +7,6 @@ export interface AudioBytes {
   read(position: number, length: number): Promise<Buffer>;
 }
 
-/** Opens a file for the time of `work`. */
 export async function withBytes<T>(path: string, work: (bytes: AudioBytes) => Promise<T>): Promise<T> {
   const handle = await open(path, 'r');
   try {
