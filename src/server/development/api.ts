@@ -5,7 +5,6 @@ import { createFirstAdmin, type FirstAdmin } from '../users/firstAdmin';
 /** The API for `npm run dev`, on the data folder of `npm start`, without a port of its own. */
 export interface DevelopmentApi {
   fetch: (request: Request) => Response | Promise<Response>;
-  /** Gives the data folder back, for the next version of the code. */
   close: () => Promise<void>;
   firstAdmin: FirstAdmin | undefined;
 }

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 export interface Build {
   root: string;
   mode: string;
-  /** Folder, relative to the root. */
   output: string;
 }
 
@@ -13,7 +12,6 @@ const SINGLE_FILES = ['index.html', 'package-lock.json', 'tsconfig.json', 'vite.
 /** Written last: it is there only beside a whole build. */
 const STAMP = '.inputs';
 
-/** The files of the server's folder, which are started. */
 export const PROGRAMS = ['main', 'demo', 'backup', 'restore', 'move'];
 
 const BUILT = ['console/index.html', ...PROGRAMS.map((name) => `server/${name}.js`)];

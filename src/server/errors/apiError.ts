@@ -6,7 +6,6 @@ export class ApiError extends Error {
     readonly status: ContentfulStatusCode,
     message: string,
     readonly field?: string,
-    /** Headers of the answer, such as Retry-After. */
     readonly headers: Readonly<Record<string, string>> = {},
   ) {
     super(message);

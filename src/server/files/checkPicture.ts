@@ -9,7 +9,6 @@ import type { FileFacts, ReceivedFile } from './types';
 export const LONGEST_SIDE = 2560;
 /** Of all frames together: photos of today's cameras pass, a decompression bomb does not. */
 export const PIXEL_LIMIT = 120_000_000;
-/** A long animation may take a minute. */
 const DECODE_SECONDS = 120;
 
 /** One decoded picture may take half a gigabyte. Those that wait lie on disk. */

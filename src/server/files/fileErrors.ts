@@ -14,6 +14,5 @@ const sizeInWords = (bytes: number): string =>
     ? `${bytes} bytes`
     : `${new Intl.NumberFormat('en', { maximumFractionDigits: 2 }).format(bytes / MEGABYTE)} MB`;
 
-/** 413 with a sentence that names the limit. */
 export const fileTooLarge = ({ originalName, kind, field }: Omit<ReceivedFile, 'bytes'>, limit: number) =>
   new ApiError(413, `“${originalName}” is too large: ${NOUNS[kind]} may have at most ${sizeInWords(limit)}.`, field);

@@ -33,7 +33,6 @@ export async function deleteFileRows(transaction: Kysely<Database>, keys: readon
   if (keys.length > 0) await transaction.deleteFrom('files').where('key', 'in', keys).execute();
 }
 
-/** The keys of all files that records hold, or those among some keys. */
 export async function recordedFileKeys(database: Kysely<Database>, among?: readonly string[]): Promise<Set<string>> {
   const all = database.selectFrom('files').select('key');
   const rows = await (among ? all.where('key', 'in', among) : all).execute();

@@ -27,7 +27,6 @@ export function extensionOf(mediaType: string): string {
   return known.extension;
 }
 
-/** Undefined for a key that is not one of ours. */
 export function mediaTypeOf(key: string): string | undefined {
   const [, extension] = /^[0-9a-f]{32}\.([a-z0-9]+)$/.exec(key) ?? [];
   return extension === undefined ? undefined : BY_EXTENSION.get(extension);

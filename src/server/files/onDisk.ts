@@ -5,7 +5,6 @@ import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { Backend } from './types';
 
-/** Files in a folder of this machine, which is made. */
 export function onDisk(folder: string): Backend {
   mkdirSync(folder, { recursive: true });
   const disk = new Disk(new FSDriver({ location: folder, visibility: 'public' }));
@@ -22,7 +21,6 @@ export function onDisk(folder: string): Backend {
   };
 }
 
-/** Renames, or copies when the two folders are on different devices. */
 async function place(from: string, to: string, copy: () => Promise<void>): Promise<void> {
   await flush(from);
   try {

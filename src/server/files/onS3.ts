@@ -20,7 +20,6 @@ export function onS3({ bucket, region, endpoint, credentials }: S3Settings): Bac
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
-  // Most buckets have access lists switched off.
   const disk = new Disk(new S3Driver({ client, bucket, visibility: 'private', supportsACL: false }));
   return {
     place: `the bucket ${bucket}`,

@@ -1,4 +1,3 @@
-/** Where file systems stop. */
 const LONGEST = 255;
 
 /**
@@ -14,7 +13,6 @@ export function originalName(sent: string): string {
   return name === '' || name === '.' || name === '..' ? 'file' : shorten(name);
 }
 
-/** Cuts the middle, so that the extension stays. */
 function shorten(name: string): string {
   const characters = Array.from(name);
   if (characters.length <= LONGEST) return name;

@@ -7,7 +7,6 @@ import { isDiskFull } from '../errors/causes';
 import { fileTooLarge } from './fileErrors';
 import type { FileFacts, FileStore, ReceivedFile, StagedFile } from './types';
 
-/** A path in the staging folder that nobody else has. */
 export const stagingPath = (folder: string) => join(folder, randomUUID());
 
 /**
@@ -39,7 +38,6 @@ export async function writePart(
   }
 }
 
-/** A checked upload, which lies in staging until it is committed to the store or discarded. */
 export function stagedFile({ path, field, kind, originalName }: ReceivedFile, facts: FileFacts, store: FileStore): StagedFile {
   let committed: Promise<{ key: string }> | undefined;
   const removeStaged = () => rm(path, { force: true });

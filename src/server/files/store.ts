@@ -60,7 +60,6 @@ export function createFileStore({
   return store;
 }
 
-/** Reads nothing ahead of its reader. */
 function pulled(source: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
   const chunks = source[Symbol.asyncIterator]();
   return new ReadableStream<Uint8Array>(

@@ -26,7 +26,6 @@ export interface SweepOptions {
   isInUse: boolean;
 }
 
-/** Empties staging, while no other process uses the data folder. Gives the number of files removed. */
 export async function sweepStaging(store: FileStore): Promise<number> {
   const leftovers = await readdir(store.stagingFolder);
   for (const name of leftovers) await rm(join(store.stagingFolder, name), { recursive: true, force: true });
@@ -44,10 +43,7 @@ async function* inBatches(keys: AsyncIterable<string>): AsyncGenerator<string[]>
   if (batch.length > 0) yield batch;
 }
 
-/**
- * Removes stored files whose key no row holds, before the first request. Gives the number of files removed.
- * @throws ForeignFilesError rather than let a lost or mistaken database take the files along
- */
+/** Removes stored files without a row. ForeignFilesError rather than let a lost or mistaken database take the files along. */
 export async function sweepStored(
   store: FileStore,
   known: FindRecordedKeys,

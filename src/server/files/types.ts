@@ -3,7 +3,6 @@ import type { Disk } from 'flydrive';
 /** What a file field takes. The content decides, whatever name or type the sender gives. */
 export type FileKind = 'image' | 'audio';
 
-/** Largest accepted file of each kind, in bytes. */
 export type FileLimits = Readonly<Record<FileKind, number>>;
 
 /** What the content of an upload turned out to be. Width and height are pixels as shown; duration is seconds. */
@@ -15,7 +14,6 @@ export interface FileFacts {
   duration?: number;
 }
 
-/** A file as it arrived. */
 export interface ReceivedFile {
   path: string;
   bytes: number;
@@ -52,7 +50,6 @@ export interface ByteRange {
 export interface FileStore {
   /** In words for a person: a folder, a bucket. */
   readonly place: string;
-  /** Folder for uploads that are not committed yet. */
   readonly stagingFolder: string;
   /** Path on the API's own origin under which the file is served: `/api/v1/files/{key}`. */
   url(key: string): string;
@@ -68,7 +65,7 @@ export interface FileStore {
   stat(key: string): Promise<{ bytes: number; modified: Date } | undefined>;
   /** The bytes of an existing file, or a part of them, with back-pressure; cancelling the stream closes the file. */
   open(key: string, range?: ByteRange): ReadableStream<Uint8Array>;
-  /** The answer to GET or HEAD of a file: whole, a part (206) or unchanged (304). Throws ApiError 404 (unknown) and 416 (out of range). */
+  /** Answers GET or HEAD of a file. ApiError 404 (unknown) and 416 (out of range). */
   serve(key: string, request: Request): Promise<Response>;
 }
 
@@ -79,6 +76,5 @@ export interface Backend {
   disk: Disk;
   /** Moves a finished local file in under a key. Once it settles the bytes outlive a power cut. */
   take(path: string, key: string): Promise<void>;
-  /** The bytes of a file or of a part of it, read as they are pulled. */
   read(key: string, range?: ByteRange): AsyncIterable<Uint8Array>;
 }

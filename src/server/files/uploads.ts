@@ -10,7 +10,6 @@ import { stagedFile, stagingPath, writePart } from './staging';
 import type { FileKind, FileLimits, FileStore, ReceivedFile, StagedFile, UploadedForm } from './types';
 
 export interface UploadOptions {
-  /** The form's file fields by wire name, and what each takes. */
   files: Readonly<Record<string, FileKind>>;
   limits: FileLimits;
   store: FileStore;
@@ -43,7 +42,7 @@ export async function readMultipart(request: Request, options: UploadOptions): P
     const file = { field, kind, originalName: originalName(fileName), path: stagingPath(options.store.stagingFolder) };
     paths.push(file.path);
     const bytes = await writePart(content, file, options.limits[kind]);
-    // So an untouched file input is sent.
+    // An untouched file input sends an empty part without a name.
     if (bytes === 0 && fileName === '') return rm(file.path);
     if (bytes === 0) throw unusableFile(file, 'is empty: it has 0 bytes.');
     if (received.has(field)) throw sentTwice(field);

@@ -61,7 +61,6 @@ export const createMetrics = () => {
     }
   });
 
-  /** GET /metrics in the text format of Prometheus. ApiError 401 without the token. */
   const show = (token: string) =>
     createMiddleware<AppEnv>(async (context) => {
       requireToken(context.req.header('Authorization'), token);

@@ -15,7 +15,6 @@ type Needed = Pick<Services, 'database' | 'store' | 'clock'>;
 const PARTS = ['database', 'files', 'mail'] as const;
 export type ReadinessPart = (typeof PARTS)[number];
 
-/** Each rejects when what requests need is not there. */
 const CHECKS: Readonly<Record<ReadinessPart, (needed: Needed) => Promise<void>>> = {
   database: async ({ database }: Needed) => void (await sql`select 1`.execute(database)),
   files: async ({ store }: Needed) => {

@@ -5,17 +5,14 @@ import type { OpenApp } from '../start/openApp';
 
 const madeSchema = z.object({ success: z.literal(true), data: z.object({ _id: z.string() }) });
 
-/** What is undefined is left out. */
 export type Fields = Readonly<Record<string, string | File | undefined>>;
 
 /** The API, so that samples pass the same checks as everything. */
 export interface SampleClient {
-  /** Gives the record's id. */
   create: (path: string, fields: Fields, published: boolean) => Promise<string>;
   patch: (path: string, json?: unknown) => Promise<void>;
 }
 
-/** Calls in the name of a user; `end` closes the session. */
 export async function openSampleClient(
   { app, services }: OpenApp,
   userId: string,

@@ -2,7 +2,6 @@ import sharp from 'sharp';
 
 const escapeXml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** Of the first two words; a name without letters shows its first sign. */
 const initials = (name: string) => {
   const words = name.match(/[\p{L}\p{N}]+/gu) ?? [name];
   return words

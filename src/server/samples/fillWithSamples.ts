@@ -5,13 +5,10 @@ import { openSampleClient } from './client';
 import { SAMPLE_EMAILS } from './makePeople';
 import { SAMPLES } from './records';
 
-/** Stands in the data folder once everything is there. */
 const COMPLETE = 'sample-catalogue';
 
-/** Those that point at others first. */
 const TABLES = ['playlistSongs', 'adNews', 'videos', 'songs', 'albums', 'playlists', 'channels', 'artists', 'files'] as const;
 
-/** Removes what an interrupted run left. */
 async function clear({ services }: OpenApp) {
   for (const table of TABLES) await services.database.deleteFrom(table).execute();
   await services.database.deleteFrom('users').where('email', 'in', SAMPLE_EMAILS).execute();

@@ -10,7 +10,6 @@ interface SampleText {
   moreInfoLink?: string;
 }
 
-/** Every target type and none, every kind of formatting, several scripts. */
 const ANNOUNCEMENTS: readonly (SampleText & { about?: TargetType })[] = [
   {
     title: 'Sólveig plays three nights in the harbour hall',

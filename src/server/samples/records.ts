@@ -14,7 +14,6 @@ export interface Made {
   videos: string[];
 }
 
-/** Every fourth waits. */
 const isPublished = (index: number) => index % 4 !== 3;
 
 const shownName = ({ stageName, firstName, lastName }: SampleArtist) =>

@@ -4,10 +4,8 @@ import type { Database } from '../database/schema';
 import type { FileStore } from '../files/types';
 import type { Environment } from '../settings/environment';
 
-/** The settings that a running app reads. */
 export type AppSettings = Pick<Environment, 'limits' | 'session' | 'corsOrigins' | 'publicUrl' | 'trustProxy' | 'metricsToken'>;
 
-/** What every call works with; a test gives its own. */
 export interface Services {
   database: Kysely<Database>;
   store: FileStore;

@@ -21,10 +21,8 @@ import { consoleRoutes } from './consoleFiles';
 /** Their 401 comes before anything else is looked at. */
 const PROTECTED = ['/listings/*', '/ad-news/*', '/users/*', '/auth/update-profile', '/auth/update-password'];
 
-/** The largest file of a form, its pictures, and its texts. */
 const largestUpload = ({ limits }: AppSettings) => limits.audio + 3 * limits.image;
 
-/** The calls of spec 7 under /api/v1. */
 const apiRoutes = (services: Services) => {
   const api = new Hono<AppEnv>();
   if (services.settings.corsOrigins.length > 0) api.use(allowOrigins(services.settings.corsOrigins));

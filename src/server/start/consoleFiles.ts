@@ -2,10 +2,8 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { AppEnv } from '../http/context';
 
-/** Where Vite puts files whose names change with their content. */
 const ASSETS = '/assets/';
 
-/** A path without an extension outside the folder of assets. */
 const isPage = (path: string) => !path.startsWith(ASSETS) && !/\.[^/]*$/.test(path);
 
 const cacheControl: MiddlewareHandler<AppEnv> = async (context, next) => {

@@ -8,7 +8,6 @@ import { PATIENCE, type Patience, refuseSlowClients } from './slowClients';
 /** For what the last connections had begun: rows and files in staging are finished or undone. */
 const AFTERMATH_MS = 5_000;
 
-/** By what the system says about a port it doesn't give. */
 const REASONS: Readonly<Record<string, (port: number, host: string) => string>> = {
   EADDRINUSE: (port, host) => `Port ${port} on ${host} is taken by another program; stop that, or set PORT to another number.`,
   EACCES: (port) => `Port ${port} may not be used by this account; set PORT to a number above 1023.`,
@@ -23,7 +22,6 @@ const startErrorOf = (error: Error, { port, host }: Environment) => {
 };
 
 export interface Listening {
-  /** With PORT=0 any free one. */
   port: number;
   /** Takes no new requests and waits for the running ones, uploads included, for STOP_SECONDS at most; then cuts them off. */
   stop: () => Promise<void>;

@@ -35,7 +35,6 @@ async function prepareFolder(folder: string) {
   }
 }
 
-/** Removes files that an interrupted run left. */
 async function sweepFiles(store: FileStore, database: Kysely<Database>, { databaseUrl }: Environment) {
   const storedBefore = databaseUrl === undefined ? undefined : new Date(Date.now() - GRACE_MS);
   const options = { storedBefore, isInUse: await hasUsers(database) };

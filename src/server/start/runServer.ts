@@ -5,7 +5,6 @@ import { listen } from './listen';
 import { type OpenApp, openApp } from './openApp';
 
 export interface ServerRun {
-  /** Throws SettingError. */
   environment: () => Environment;
   consoleFolder: string;
   /** Runs before the address is shown, and gives lines to show below it. */

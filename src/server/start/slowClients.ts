@@ -12,9 +12,7 @@ export const PATIENCE = {
   requestTimeout: 120 * MINUTE,
   keepAliveTimeout: 65 * SECOND,
   connectionsCheckingInterval: 5 * SECOND,
-  /** The whole body of a call without files. */
   body: 30 * SECOND,
-  /** Without a byte of a body. */
   silence: MINUTE,
   /** Without taking a byte of the answer, the work on it included: a large picture may be decoded for two minutes. */
   answer: 10 * MINUTE,

@@ -17,7 +17,6 @@ export type Manifest = z.output<typeof manifestSchema>;
 
 export const MANIFEST = 'manifest.json';
 
-/** CommandError where the folder is no backup. */
 export async function readManifest(folder: string): Promise<Manifest> {
   try {
     return manifestSchema.parse(JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')));

@@ -8,7 +8,6 @@ type Row = Record<string, unknown>;
 
 interface Table {
   name: keyof Database & string;
-  /** The columns that tell its rows apart. */
   key: readonly string[];
 }
 
@@ -80,7 +79,6 @@ export async function clearTables(database: Kysely<Database>): Promise<void> {
   for (const { name } of TABLES.toReversed()) await sql`delete from ${sql.table(name)}`.execute(database);
 }
 
-/** The target's tables must be empty. */
 export async function copyRows(source: Kysely<Database>, target: Kysely<Database>): Promise<void> {
   for (const table of TABLES)
     for await (const rows of batches(source, table)) {

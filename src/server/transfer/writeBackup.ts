@@ -9,7 +9,6 @@ import { checksumOfFile, copyTo } from './checksums';
 import { MANIFEST, type Manifest } from './manifest';
 
 export interface BackupOptions {
-  /** A server may be at work on it. */
   dataDir: string;
   store: FileStore;
   to: string;
@@ -22,7 +21,6 @@ const ALL_PAGES = 2 ** 30;
 /** A file may be replaced between the copy of the database and its own; then both are done again. */
 const TRIES = 10;
 
-/** Copies the database as it is at one moment and gives the keys of the files it knows. */
 async function copyDatabase(from: string, to: string): Promise<string[]> {
   const source = new SqliteFile(from, { readonly: true });
   try {

@@ -1,6 +1,5 @@
 import { open } from 'node:fs/promises';
 
-/** Random access to a file's bytes, a few at a time. */
 export interface AudioBytes {
   readonly size: number;
   /** The bytes from `position`, fewer than `length` only at the end of the file. */

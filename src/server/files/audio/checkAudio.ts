@@ -64,7 +64,6 @@ async function formatOf(path: string): Promise<Format | undefined> {
   return isTaggedMp3 ? MP3 : undefined;
 }
 
-/** Undefined when the parser finds nothing in what the content claims to be. */
 async function parse(path: string, format: Format): Promise<IAudioMetadata | undefined> {
   try {
     return await (format === MP3 ? parseFrames(path) : parseFile(path, PARSING));
