@@ -18,14 +18,13 @@ interface LinkFormProps {
   /** Takes the address, made whole; `typed` are the words to show where no text is selected. */
   onApply: (href: string, typed: string) => void;
   onRemove: () => void;
-  onClose: () => void;
 }
 
 /**
  * What stands in the link bubble: the address to enter or change, and buttons to open and remove the link. Enter applies and never submits
  * the form around; an address that can't be a link is refused here, in words.
  */
-export const LinkForm = ({ href, asked, onApply, onRemove, onClose }: LinkFormProps) => {
+export const LinkForm = ({ href, asked, onApply, onRemove }: LinkFormProps) => {
   const translate = useTranslate();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(href ?? '');
@@ -44,23 +43,22 @@ export const LinkForm = ({ href, asked, onApply, onRemove, onClose }: LinkFormPr
     input.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter and Escape of an input method are its own.
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Escape') onClose();
-    else if (event.key === 'Enter' && event.target === input.current) apply();
-    else return;
+    // Enter of an input method is its own.
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
     event.stopPropagation();
+    apply();
   };
 
   return (
-    <Stack direction="row" useFlexGap onKeyDown={onKeyDown} sx={{ flexWrap: 'wrap', alignItems: 'flex-start', gap: 0.5, p: 1 }}>
+    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'flex-start', gap: 0.5, p: 1 }}>
       <TextField
         value={typed}
         onChange={(event) => {
           setTyped(event.target.value);
           setRefusal(null);
         }}
+        onKeyDown={onKeyDown}
         label={translate('catalogue.richText.link.address')}
         error={refusal !== null}
         helperText={refusal && translate(`catalogue.richText.link.${refusal}`)}

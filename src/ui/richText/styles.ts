@@ -35,5 +35,5 @@ export const FRAME_STYLES: SxProps<Theme> = (theme) => ({
   bgcolor: 'background.paper',
   '&:hover': { borderColor: 'text.primary' },
   '&:has(.ProseMirror-focused)': { borderColor: 'primary.main', boxShadow: `inset 0 0 0 1px ${theme.palette.primary.main}` },
-  '&[data-invalid="true"]': { borderColor: 'error.main' },
+  '&:has([aria-invalid="true"])': { borderColor: 'error.main' },
 });
