@@ -12,10 +12,7 @@ interface LinkBubbleProps {
   bubble: ReturnType<typeof useLinkBubble>;
 }
 
-/**
- * The floating bubble of a link (spec 2): to enter, change, open or remove its URL. It stands in the page right behind the text, so that Tab
- * leads into it and out of it.
- */
+/** The floating bubble of a link (spec 2). It stands in the page right behind the text, so that Tab leads into it and out of it. */
 export const LinkBubble = ({ editor, bubble }: LinkBubbleProps) => {
   const translate = useTranslate();
   const { asked, isOpen, close } = bubble;

@@ -11,19 +11,16 @@ import { descriptionLink, LINK_ATTRIBUTES } from '../../contract/html';
 import { isBlank } from '../../contract/text';
 
 interface LinkFormProps {
-  /** Address of the link as it is; null for a new one. */
+  /** Null for a new link. */
   href: string | null;
-  /** Moves the focus into the address each time it grows. */
+  /** Each time it grows the focus moves into the address. */
   asked: number;
   /** Takes the address, made whole; `typed` are the words to show where no text is selected. */
   onApply: (href: string, typed: string) => void;
   onRemove: () => void;
 }
 
-/**
- * What stands in the link bubble: the address to enter or change, and buttons to open and remove the link. Enter applies and never submits
- * the form around; an address that can't be a link is refused here, in words.
- */
+/** The address to enter or change, and buttons to open and remove the link. Enter applies and never submits the form around. */
 export const LinkForm = ({ href, asked, onApply, onRemove }: LinkFormProps) => {
   const translate = useTranslate();
   const input = useRef<HTMLInputElement>(null);
@@ -43,7 +40,7 @@ export const LinkForm = ({ href, asked, onApply, onRemove }: LinkFormProps) => {
     input.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter of an input method is its own.
+    // Enter while composing belongs to the input method.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
     event.stopPropagation();

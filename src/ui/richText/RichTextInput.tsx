@@ -19,7 +19,7 @@ interface RichTextProps {
   errorId: string | undefined;
 }
 
-/** Toolbar, text and link bubble, once there is an editor. Not drawn anew with every key: the editor draws its own text. */
+/** Not drawn anew with every key: the editor draws its own text. */
 const RichText = memo(({ editor, ...ids }: RichTextProps) => {
   const bubble = useLinkBubble(editor);
   const editorProps = useEditorProps({ ...ids, onLink: bubble.ask });
@@ -58,7 +58,7 @@ export const RichTextInput = ({ source }: { source: string }) => {
       >
         {translateLabel({ source, resource })}
       </Typography>
-      {/* The state that tiptap gives out of a new editor is the old one's until its first change. */}
+      {/* Without the key tiptap's useEditorState shows the old editor's state until the first change in the new one. */}
       {editor && <RichText key={editor.instanceId} editor={editor} id={id} labelId={labelId} errorId={errorId} />}
       {error && (
         <FormHelperText error id={errorId}>

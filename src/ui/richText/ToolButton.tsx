@@ -19,16 +19,12 @@ interface ToolButtonProps extends Omit<ToggleButtonProps, 'ref' | 'value' | 'sel
   /** Shortcut to show; 'Mod' is Command on a Mac and Control elsewhere. */
   keys: string;
   run?: (chain: ChainedCommands) => ChainedCommands;
-  /** Whether it is on where the caret stands. */
   isOn?: (editor: Editor) => boolean;
   /** Only for what is done and not switched, as undo: whether there is anything to do. */
   isPossible?: (editor: Editor) => boolean;
 }
 
-/**
- * A button of the toolbar with its name, its shortcut and its state. One that can't do anything keeps the focus, else undoing the last
- * step by keyboard would throw the person out of the toolbar.
- */
+/** One that can't do anything keeps the focus: undoing the last step by keyboard would else throw the person out of the toolbar. */
 export const ToolButton = ({ name, icon, keys, run, isOn, isPossible, ...props }: ToolButtonProps) => {
   const translate = useTranslate();
   const editor = useContext(TiptapEditorContext);

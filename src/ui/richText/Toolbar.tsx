@@ -15,22 +15,20 @@ import { HEADING_LEVELS } from '../../contract/limits';
 import { ToolButton } from './ToolButton';
 import { useRovingFocus } from './useRovingFocus';
 
-/** A sign, not a text: the button is called 'Heading 1' and not 'H1'. */
+/** A sign and no text: screen readers would call the button 'H1'. */
 const HeadingIcon = ({ level }: { level: number }) => (
   <Box component="span" aria-hidden sx={{ '&::before': { content: `"H${level}"` } }} />
 );
 
-/** Buttons that stay on one line. */
 const Group = ({ children }: { children: ReactNode }) => (
   <Stack direction="row" useFlexGap sx={{ gap: 0.25 }}>
     {children}
-    {/* On a narrow screen it would stand at the end of a line. */}
+    {/* Groups wrap on a narrow screen: it would stand at the end of a line. */}
     <Divider orientation="vertical" flexItem sx={{ display: { xs: 'none', sm: 'block' }, mx: 0.5, my: 1 }} />
   </Stack>
 );
 
 interface ToolbarProps {
-  /** Id of the text that it acts on. */
   controls: string;
   isLinkOpen: boolean;
   onLink: () => void;

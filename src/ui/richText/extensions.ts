@@ -7,8 +7,8 @@ import { HEADING_LEVELS } from '../../contract/limits';
 
 const isAllowedUri = (address: string) => descriptionLink(address) !== undefined;
 
-/** A list entry that leaves Tab alone, so that the keyboard gets out of the text; the brackets nest and unnest. */
-const Entry = ListItem.extend({
+/** A list entry that leaves Tab alone, so that the keyboard gets out of the text. */
+const ListEntry = ListItem.extend({
   addKeyboardShortcuts() {
     return {
       Enter: () => this.editor.commands.splitListItem(this.name),
@@ -18,17 +18,13 @@ const Entry = ListItem.extend({
   },
 });
 
-/**
- * All that a description can hold (spec 2, 'Rich-text editor'): what the contract's allow-list names, and undo. Attributes that links and
- * lists could have beyond it are taken out before the editor reads anything.
- */
+/** What the contract's allow-list names, and undo. cleanHtml and cleanPaste take out what links and lists could carry beyond it. */
 export const EXTENSIONS: Extensions = [
   StarterKit.configure({
     heading: { levels: [...HEADING_LEVELS] },
     undoRedo: { newGroupDelay: 500 },
     link: {
       HTMLAttributes: LINK_ATTRIBUTES,
-      // A click sets the caret; the bubble opens the page.
       openOnClick: false,
       // Otherwise text typed behind a link becomes part of it.
       autolink: false,
@@ -46,7 +42,7 @@ export const EXTENSIONS: Extensions = [
     // Adds an empty paragraph at the end, which nobody typed.
     trailingNode: false,
   }),
-  Entry,
+  ListEntry,
   // Shows what is selected also while the link bubble has the focus.
   Selection,
 ];

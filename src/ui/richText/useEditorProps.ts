@@ -7,7 +7,6 @@ import { isPictureOnly, transformPaste } from './paste';
 interface EditorPropsOptions {
   id: string;
   labelId: string;
-  /** Undefined while the text is not at fault. */
   errorId: string | undefined;
   onLink: () => void;
 }

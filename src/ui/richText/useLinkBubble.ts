@@ -2,7 +2,7 @@ import { getMarkRange } from '@tiptap/core';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type FocusEvent, type KeyboardEvent, useCallback, useState } from 'react';
 
-/** Outside of a link nobody asks where the caret is: it would be another place with every key. */
+/** Outside of links the caret's place is left out: with it everything would be drawn anew at every key. */
 const NOWHERE = { href: null, from: 0, to: 0 };
 
 /** The link at the caret, and the range of text that a link would cover. */
@@ -19,13 +19,12 @@ const linkAtCaret = (editor: Editor) => {
 };
 
 /**
- * When the link bubble shows: asked for, or by itself while the caret stands in a link. It goes with Escape, with what it was asked for, and
- * when the focus leaves the whole field; one that was closed stays closed until the caret has left that link.
- * @returns the link under the caret (`href` null where there is none, positions `from` and `to`), what opens and closes the bubble, and
- *   `fieldProps` for the element around text, toolbar and bubble
+ * When the link bubble shows: asked for, or by itself while the caret stands in a link. It goes with Escape and when the focus leaves the
+ * whole field; one that was closed stays closed until the caret has left that link.
+ * @returns `fieldProps` for the element around text, toolbar and bubble; `link.href` is null where there is no link
  */
 export const useLinkBubble = (editor: Editor) => {
-  /** Grows with every request to put the caret into the address; 0 while the bubble only shows the link. */
+  /** Counts requests to put the caret into the address; 0 while the bubble only shows the link. */
   const [asked, setAsked] = useState(0);
   const [hasFocus, setHasFocus] = useState(false);
   const [closedAt, setClosedAt] = useState<number | null>(null);
@@ -44,7 +43,7 @@ export const useLinkBubble = (editor: Editor) => {
   const fieldProps = {
     onFocus: ({ target }: FocusEvent) => {
       setHasFocus(true);
-      // Back in the text: a bubble that was asked for is not wanted any more.
+      // Whoever goes back to the text no longer wants the bubble that was asked for.
       if (target === editor.view.dom) setAsked(0);
     },
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
@@ -53,7 +52,7 @@ export const useLinkBubble = (editor: Editor) => {
       setAsked(0);
     },
     onKeyDown: (event: KeyboardEvent) => {
-      // Escape of an input method is its own.
+      // Escape while composing belongs to the input method.
       if (event.key !== 'Escape' || !isOpen || event.nativeEvent.isComposing) return;
       event.preventDefault();
       event.stopPropagation();

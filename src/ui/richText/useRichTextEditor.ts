@@ -10,13 +10,11 @@ import { EXTENSIONS } from './extensions';
 const htmlOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /**
- * The editor of one form field. The field follows the editor; the editor follows the field only where the value comes from elsewhere (another
- * record, a reset), and then starts anew with its own history. The field keeps its stored value, to the letter, as long as the text is what
- * was stored, and is '' while the text holds only blanks.
+ * The editor of one form field; null until the page stands. A value that comes from elsewhere (another record, a reset) makes a new editor
+ * with its own history. The field keeps its stored value, to the letter, as long as the text is what was stored.
  *
  * RichTextInput of ra-input-rich-text (5.15) sets its whole content again after every change, which breaks composed input and lets undo bring
  * back another record's text.
- * @returns null in the moment before the page stands
  */
 export const useRichTextEditor = ({ name, value, ref, onChange, onBlur }: ReturnType<typeof useInput>['field']) => {
   const { getValues } = useFormContext();
@@ -24,13 +22,13 @@ export const useRichTextEditor = ({ name, value, ref, onChange, onBlur }: Return
   const content = useMemo(() => cleanHtml(htmlOf(stored.value)), [stored]);
   /** The last value that this editor knows of. */
   const lastValue = useRef(htmlOf(value));
-  /** What the stored value looks like once the editor has read it. */
+  /** The stored value as the editor writes it. */
   const untouched = useRef('');
 
   const editor = useEditor(
     {
       extensions: EXTENSIONS,
-      // Made once the page stands: an editor made while React still renders is thrown away when that takes long.
+      // An editor made while React still renders is thrown away when that takes long.
       immediatelyRender: false,
       content,
       parseOptions: { preserveWhitespace: true },
@@ -49,7 +47,6 @@ export const useRichTextEditor = ({ name, value, ref, onChange, onBlur }: Return
   useEffect(() => {
     if (!editor) return;
     untouched.current = editor.getHTML();
-    // The form puts the caret into the field at fault.
     ref({ focus: () => editor.commands.focus() });
   }, [editor, ref]);
 

@@ -1,10 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 
-/**
- * One stop of the Tab key for a row of buttons; arrows, Home and End move inside it, as a toolbar does.
- * @param first name of the button that Tab reaches first
- * @returns `onKeyDown` for the row, and `item(name)`, the props of each button
- */
+/** One stop of the Tab key for a row of buttons: `onKeyDown` for the row, and `item(name)`, the props of each button. */
 export const useRovingFocus = (first: string) => {
   const [stop, setStop] = useState(first);
 
