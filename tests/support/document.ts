@@ -4,10 +4,10 @@ import { Kysely, SqliteDialect } from 'kysely';
 import pino from 'pino';
 import type { z } from 'zod';
 import { API_PATH } from '../../src/contract/limits';
-import { createApp } from '../../src/server/app';
 import type { Database } from '../../src/server/database/schema';
-import { readEnvironment } from '../../src/server/environment';
 import { createFileStore } from '../../src/server/files/store';
+import { readEnvironment } from '../../src/server/settings/environment';
+import { createApp } from '../../src/server/start/app';
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 type Content = Record<string, { schema: JsonSchema }>;

@@ -14,10 +14,10 @@ import { success } from '../http/answers';
 import { authorize } from '../http/authorize';
 import type { AppEnv } from '../http/context';
 import { descriptionsOf, named } from '../openapi/describe';
-import type { Services } from '../services';
+import type { Services } from '../services/services';
 import { updatePassword, updateProfile } from './account';
-import { askForReset, resetPassword } from './forgotten';
 import { signIn } from './login';
+import { requestPasswordReset, resetPassword } from './passwordReset';
 
 const describeCall = descriptionsOf({ name: 'auth' });
 const user = named('CurrentUser', currentUserSchema);
@@ -54,12 +54,12 @@ const CALLS = {
   }),
 };
 
-/** The calls about one's own account (spec 7, 'Auth'). The update calls stand behind `authenticate`. */
+/** The calls about one's own account (spec 7, 'Auth'). The update calls stand behind authentication. */
 export const authRoutes = (services: Services) =>
   new Hono<AppEnv>()
     .post('/login', CALLS.login, async (context) => success(context, await signIn(context, services)))
     .post('/forget-password', CALLS.forgetPassword, async (context) => {
-      await askForReset(context, services);
+      await requestPasswordReset(context, services);
       return success(context, null);
     })
     .post('/reset-password/:token', CALLS.resetPassword, async (context) => {

@@ -5,7 +5,7 @@ import type { AppEnv } from '../http/context';
 import { pageRequest, paginationOf } from '../http/paging';
 import { descriptionsOf } from '../openapi/describe';
 import { PAGING, schemasOf } from '../openapi/records';
-import type { Services } from '../services';
+import type { Services } from '../services/services';
 import { LISTING_KINDS } from './kinds';
 import { addPlaylistSong, listPlaylistSongs, removePlaylistSong } from './playlistSongs';
 import { presentRecord, presentRows } from './presenter';

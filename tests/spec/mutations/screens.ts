@@ -89,8 +89,8 @@ export const SCREENS: readonly Breakage[] = [
   ...inFile('ui/fields/PublicationField.tsx', ['2.69', 'isPublished === true', 'isPublished !== false']),
   ...inFile('ui/fields/DateField.tsx', ['2.70', '} - $', '} $']),
   ...inFile(
-    'ui/richText/tools.tsx',
-    ['2.88', 'run: (chain) => chain.undo()', 'run: (chain) => chain.redo()'],
+    'ui/richText/Toolbar.tsx',
+    ['2.88', 'run={(chain) => chain.undo()}', 'run={(chain) => chain.redo()}'],
     ['2.89', 'chain.toggleHeading({ level })', 'chain.toggleHeading({ level: 1 })'],
   ),
   ...inFile('ui/richText/LinkBubble.tsx', ['2.90', '.unsetLink()', '']),
