@@ -1,4 +1,5 @@
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
 import pino from 'pino';
@@ -25,11 +26,11 @@ interface Document {
   components: { schemas: Record<string, JsonSchema> };
 }
 
-/** Describing itself is all that this API is asked for: it needs no table and no folder. */
+/** Describing itself is all that this API is asked for: it needs no table. */
 const describingApi = () =>
   createApp({
     database: new Kysely<Database>({ dialect: new SqliteDialect({ database: new SqliteDatabase(':memory:') }) }),
-    store: createFileStore({ dataDir: tmpdir() }),
+    store: createFileStore({ dataDir: join(tmpdir(), 'catalogue-document') }),
     settings: readEnvironment({}),
     mail: { wake: () => {} },
     clock: () => new Date(),

@@ -43,11 +43,8 @@ export const createForm = (kind: RecordKind) => {
     name,
     required.includes(name) ? field : field.optional(),
   ]);
-  return z
-    .object(Object.fromEntries(fields))
-    .meta(
-      choices.length > 0 ? { allOf: choices.map((group) => ({ anyOf: group.map((field) => ({ required: [field] })) })) } : {},
-    );
+  const allOf = choices.map((group) => ({ anyOf: group.map((field) => ({ required: [field] })) }));
+  return z.object(Object.fromEntries(fields)).meta(allOf.length > 0 ? { allOf } : {});
 };
 
 /** The form that changes a record: whatever is sent of it. */

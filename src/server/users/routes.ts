@@ -21,6 +21,7 @@ const CALLS = {
   ...describeReading(KINDS.users),
   create: describeCall({
     summary: 'Creates a user; their password goes to them by mail',
+    // A new user is active, whatever is sent.
     form: named('UserForm', createForm(KINDS.users).omit({ isActive: true })),
     answer,
     status: 201,
