@@ -32,7 +32,7 @@ export interface HttpRequest {
 
 /**
  * The one door to the API. Rejects with react-admin's HttpError: `message` a text of spec 8, `status` (0 where there was no answer),
- * `body`. A cancelled call, and an answer that comes after the person changed, reject with an AbortError: not a failure, never shown.
+ * `body`. A cancelled call, and one whose session is over, reject with an AbortError: not a failure, never shown.
  */
 export interface Http {
   request<T>(request: HttpRequest): Promise<Envelope<T>>;
@@ -48,16 +48,20 @@ export interface Session {
   update(user: CurrentUser): void;
   /** Empties token and user. Never throws. */
   end(): void;
+  /** Whether this person (id; undefined: nobody) is the one of now. What another tab did is told first, before the browser tells it. */
+  isStill(person: string | undefined): boolean;
   /**
-   * The API answered 401 to a call that carried this token. 'late': that session is over already, nothing is to be done. 'live': it
-   * was this session's token; where someone listens to onRefused the session is ended and they are told, and the result is 'late'.
+   * Ends the session because the API answered 401 to a call with this token, if it is this session's and somebody listens to onRefused.
+   * @returns whether the token's session is over, by this or before
    */
-  refuse(token: string | null): 'live' | 'late';
-  /** Calls back when the API refused this session's token (401): once, however many calls were under way. Gives the way to stop. */
+  refuse(token: string | null): boolean;
+  /** Calls back at every change of token or identity, in this tab or in another; gives the way to stop, as all of these do. */
+  subscribe(listener: () => void): () => void;
+  /** Calls back when the API refused this session's token (401): once, however many calls were under way. */
   onRefused(listener: () => void): () => void;
-  /** Calls back when another tab ends the session or starts one as someone else; gives the way to stop listening. */
+  /** Calls back when another tab ends the session or starts one as someone else. */
   onChangeElsewhere(listener: () => void): () => void;
-  /** Calls back when the same person's identity changes, in this tab or in another; gives the way to stop listening. */
+  /** Calls back when the same person's identity changes, in this tab or in another. */
   onIdentityChange(listener: () => void): () => void;
 }
 
@@ -79,7 +83,7 @@ export interface HeldRecords {
   clear(): void;
 }
 
-/** When the person last did something, in any tab of this browser (spec 4, 'Idle auto-logout'). Times are milliseconds of the wall clock. */
+/** When the person last did something, in any tab of this browser (spec 4, 'Idle auto-logout'). Times are milliseconds. */
 export interface Activity {
   /** Since the last activity; where none is known it counts from the first question. */
   idleFor(): number;

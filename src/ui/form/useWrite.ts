@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { OnProgress } from '../../providers/types';
 import { useServices } from '../services';
-import { usePreload } from '../usePreload';
 
 /** How a running write can be followed and stopped. */
 export interface WriteMeta {
@@ -17,8 +16,7 @@ export interface WriteMeta {
  *   write, null while none failed; `progress` of a running write, 0 to 1; and `cancel`
  */
 export const useWrite = <Intent>(write: (values: FieldValues, intent: Intent, meta: WriteMeta) => Promise<void>) => {
-  const { activity, upload } = useServices();
-  usePreload([upload]);
+  const { activity } = useServices();
   const running = useRef<AbortController | null>(null);
   const [progress, setProgress] = useState<number | null>(null);
   const [error, setError] = useState<Error | null>(null);
