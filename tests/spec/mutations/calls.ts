@@ -118,6 +118,6 @@ export const CALLS: readonly Breakage[] = [
     'setFailure(undefined);',
     "if (password !== confirmPassword) return setFailure('catalogue.validation.passwordsMatch');",
   ]),
-  ...inFile('server/auth/forgotten.ts', ['5.5', 'if (password !== confirmPassword) throw', 'if (!confirmPassword) throw']),
+  ...inFile('server/auth/passwordReset.ts', ['5.5', 'if (password !== confirmPassword) throw', 'if (!confirmPassword) throw']),
   ...inFile('server/listings/write.ts', ['7.37', "deleteFrom(kind.table).where('id', '=', id)", 'deleteFrom(kind.table)']),
 ];
