@@ -23,18 +23,17 @@ export const createAccountCalls = ({ http, session }: { http: Http; session: Ses
   };
 
   return {
-    forgetPassword: async ({ email }: { email: string }) => {
+    forgetPassword: async ({ email }: ForgetPasswordRequest) => {
       const body: ForgetPasswordRequest = { email: trimText(email) };
       await http.request({ method: 'POST', path: AUTH_PATHS.forgetPassword, body, guest: true });
       return { data: null };
     },
     /** The token stands in the path and in the body (spec 7). */
-    resetPassword: async ({ token, password, confirmPassword }: { token: string; password: string; confirmPassword: string }) => {
-      const body: ResetPasswordRequest = { password, confirmPassword, token };
-      await http.request({ method: 'POST', path: AUTH_PATHS.resetPassword(token), body, guest: true });
+    resetPassword: async (body: Required<ResetPasswordRequest>) => {
+      await http.request({ method: 'POST', path: AUTH_PATHS.resetPassword(body.token), body, guest: true });
       return { data: null };
     },
-    updateProfile: async (params: { email: string; firstName: string; lastName?: string }) => {
+    updateProfile: async (params: Omit<UpdateProfileRequest, 'unset'>) => {
       const email = trimText(params.email);
       const firstName = trimText(params.firstName);
       const lastName = trimText(params.lastName ?? '');

@@ -1,7 +1,14 @@
 import type { DataProvider, Identifier, RaRecord } from 'react-admin';
 import type { Envelope } from '../contract/envelope';
 import type { Song } from '../contract/listings';
-import type { CurrentUser } from '../contract/session';
+import type {
+  CurrentUser,
+  ForgetPasswordRequest,
+  LoginRequest,
+  ResetPasswordRequest,
+  UpdatePasswordRequest,
+  UpdateProfileRequest,
+} from '../contract/session';
 
 /** A record as react-admin sees it: the API's record with `id` beside `_id`. */
 export type CatalogueRecord = RaRecord & { _id: string };
@@ -68,10 +75,10 @@ export interface Session {
 /** The calls of a visitor (spec 7, 'Auth'). They reject as Http does. */
 export interface GuestCalls {
   /** Email as typed but for blanks around it; the password untouched. Starts the session. */
-  login(params: { email: string; password: string }): Promise<void>;
-  forgetPassword(params: { email: string }): Promise<unknown>;
+  login(params: LoginRequest): Promise<void>;
+  forgetPassword(params: ForgetPasswordRequest): Promise<unknown>;
   /** @param params.token of the reset link */
-  resetPassword(params: { token: string; password: string; confirmPassword: string }): Promise<unknown>;
+  resetPassword(params: Required<ResetPasswordRequest>): Promise<unknown>;
 }
 
 /** The records chosen in lists, one per kind, held per browser tab (spec 2, 4). */
@@ -118,16 +125,20 @@ export interface Drafts {
   clear(): void;
 }
 
-interface UploadMeta {
+/** `meta` of update. */
+export interface UpdateMeta {
   signal?: AbortSignal;
   onProgress?: OnProgress;
 }
 /** `meta` of create. `publish` creates the record published (spec 4). */
-export interface CreateMeta extends UploadMeta {
+export interface CreateMeta extends UpdateMeta {
   publish?: boolean;
 }
-/** `meta` of update. */
-export type UpdateMeta = UploadMeta;
+
+export interface PlaylistSong {
+  playlistId: Identifier;
+  songId: Identifier;
+}
 
 /**
  * The data provider: react-admin's methods and the calls of spec 7 that they cannot say. `getList` takes these filters:
@@ -139,12 +150,10 @@ export type UpdateMeta = UploadMeta;
 export interface CatalogueDataProvider extends DataProvider {
   publish(resource: string, params: { id: Identifier; previousData: CatalogueRecord }): Promise<{ data: CatalogueRecord }>;
   unpublish(resource: string, params: { id: Identifier; previousData: CatalogueRecord }): Promise<{ data: CatalogueRecord }>;
-  addSongToPlaylist(params: { playlistId: Identifier; songId: Identifier }): Promise<{ data: CatalogueRecord | undefined }>;
-  removeSongFromPlaylist(params: { playlistId: Identifier; songId: Identifier }): Promise<{ data: CatalogueRecord | undefined }>;
+  addSongToPlaylist(params: PlaylistSong): Promise<{ data: CatalogueRecord | undefined }>;
+  removeSongFromPlaylist(params: PlaylistSong): Promise<{ data: CatalogueRecord | undefined }>;
   resetUserPassword(params: { userId: Identifier }): Promise<{ data: CatalogueRecord | undefined }>;
   getSong(params: { id: Identifier }): Promise<{ data: Song & CatalogueRecord }>;
-  forgetPassword(params: { email: string }): Promise<{ data: null }>;
-  resetPassword(params: { token: string; password: string; confirmPassword: string }): Promise<{ data: null }>;
-  updateProfile(params: { email: string; firstName: string; lastName?: string }): Promise<{ data: CurrentUser }>;
-  updatePassword(params: { password: string; newPassword: string; confirmNewPassword: string }): Promise<{ data: CurrentUser }>;
+  updateProfile(params: Omit<UpdateProfileRequest, 'unset'>): Promise<{ data: CurrentUser }>;
+  updatePassword(params: UpdatePasswordRequest): Promise<{ data: CurrentUser }>;
 }

@@ -4,15 +4,11 @@ import { kindOf } from '../contract/kinds';
 import { createBody, referenceId, updateBody, type Values } from './formData';
 import { mergeRecord } from './merge';
 import { recordAs, toRecord } from './parse';
-import type { CatalogueRecord, CreateMeta, HeldRecords, Http, UpdateMeta } from './types';
+import type { CatalogueRecord, CreateMeta, HeldRecords, Http, PlaylistSong, UpdateMeta } from './types';
 
 interface Target {
   id: Identifier;
   previousData?: Values;
-}
-interface PlaylistSong {
-  playlistId: Identifier;
-  songId: Identifier;
 }
 
 /** The calls that change something. */

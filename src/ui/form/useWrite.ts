@@ -29,7 +29,7 @@ export const useWrite = <Intent>(write: (values: FieldValues, intent: Intent, me
     setError(null);
     try {
       const onProgress = (fraction: number) => {
-        // Whoever waits for an upload is not idle (decisions, 'Sessions').
+        // Whoever waits for an upload is not idle.
         activity.touch();
         setProgress(fraction);
       };
