@@ -13,4 +13,5 @@ export const trimText = (text: string): string => {
   return text.slice(start, end);
 };
 
+/** Tells whether nothing of the text shows. */
 export const isBlank = (text: string): boolean => trimText(text) === '';
