@@ -193,42 +193,6 @@ describe('decisions: tabs follow each other', () => {
   });
 });
 
-describe('every change of token or identity', () => {
-  it('is told to whoever subscribed, in this tab and in others, until they stop', () => {
-    const { session } = signedIn();
-    const heard = vi.fn(() => session.token());
-    const stop = session.subscribe(heard);
-    session.update({ ...ANA, firstName: 'Anna' });
-    elsewhere({ token: 'def', user: JSON.stringify({ ...ANA, firstName: 'Anna' }) });
-    session.end();
-    session.start('ghi', BEN);
-    elsewhere({ token: null, user: null });
-    session.start('jkl', BEN);
-    session.onRefused(() => undefined);
-    session.refuse('jkl');
-    expect(heard.mock.results.map(({ value }) => value)).toEqual(['abc', 'def', null, 'ghi', null, 'jkl', null]);
-    stop();
-    session.start('mno', ANA);
-    expect(heard).toHaveBeenCalledTimes(7);
-  });
-});
-
-describe('whether somebody is still signed in', () => {
-  it('is true of the same person alone', () => {
-    const { session } = signedIn();
-    expect([session.isStill('user-1'), session.isStill('user-2'), session.isStill(undefined)]).toEqual([true, false, false]);
-    session.end();
-    expect([session.isStill('user-1'), session.isStill(undefined)]).toEqual([false, true]);
-  });
-
-  it('notices what another tab did before the browser tells of it', () => {
-    const { session, heard } = signedIn();
-    localStorage.clear();
-    expect(session.isStill('user-1')).toBe(false);
-    expect(heard.person).toHaveBeenCalledTimes(1);
-  });
-});
-
 describe('identity in this tab', () => {
   it('an update is told, and stored for the same person only', () => {
     const { session, heard } = signedIn();
