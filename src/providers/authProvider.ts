@@ -18,7 +18,6 @@ const identityOf = (user: CurrentUser): UserIdentity & CurrentUser => ({
 /** Who is signed in and what they may do (spec 4, 6). Login's failures reject with the server's message; nothing else calls the API. */
 export const createAuthProvider = ({ http, session, held }: { http: Http; session: Session; held: HeldRecords }) =>
   ({
-    /** Email as typed but for blanks around it; the password untouched. */
     login: async ({ email, password }: LoginRequest) => {
       const body: LoginRequest = { email: trimText(email), password };
       const { data } = await http.request<unknown>({ method: 'POST', path: AUTH_PATHS.login, body, guest: true });
@@ -29,7 +28,7 @@ export const createAuthProvider = ({ http, session, held }: { http: Http; sessio
       session.start(token, user);
     },
 
-    /** Needs no network. Storage is empty at once, before any promise settles. */
+    /** Storage is empty at once, before any promise settles. */
     logout: () => {
       session.end();
       held.clear();
@@ -54,7 +53,6 @@ export const createAuthProvider = ({ http, session, held }: { http: Http; sessio
       return identityOf(user);
     },
 
-    /** The role, read afresh at each question. */
     getPermissions: async () => session.user()?.role ?? null,
 
     /** By contract/access.ts, whatever the action: a role uses a kind of record whole or not at all (spec 6). */

@@ -18,10 +18,10 @@ const parseDraft = (text: string | null): (Draft & { person: string }) | undefin
 export const createDrafts = (open: () => Storage = () => window.localStorage): Drafts => {
   const storage = createSafeStorage(open);
   return {
-    keep: (person, draft) => storage.set(KEY, JSON.stringify({ ...draft, person })),
-    get: (person) => {
+    keep: (personId, draft) => storage.set(KEY, JSON.stringify({ ...draft, person: personId })),
+    get: (personId) => {
       const draft = parseDraft(storage.get(KEY));
-      return draft?.person === person ? draft : undefined;
+      return draft?.person === personId ? draft : undefined;
     },
     clear: () => storage.remove(KEY),
   };

@@ -7,7 +7,6 @@ import type { ChosenFile } from './types';
 /** A form's values, or a record, by field name. */
 export type Values = Readonly<Record<string, unknown>>;
 type Scalar = string | number | boolean;
-/** Fields as they are sent, by name. */
 type SentFields = Map<string, Scalar>;
 
 /** Tells a newly chosen file from the address of a stored one. By shape, as a test's File may be of another realm. */
@@ -18,7 +17,7 @@ export const isChosenFile = (value: unknown): value is ChosenFile =>
   'arrayBuffer' in value.rawFile &&
   'name' in value.rawFile;
 
-/** The id behind a reference: an object with its id, a bare id, or nothing. */
+/** Of an object with its id, or a bare id. */
 export const referenceId = (value: unknown): unknown => (isObject(value) ? (value._id ?? value.id) : value);
 
 /** A value as it is sent; undefined for all that counts as empty. Text that nobody edited goes back as it came. */
@@ -30,7 +29,6 @@ const sentValue = (value: unknown, previous: unknown): Scalar | undefined => {
   return value === previous ? value : trimmed;
 };
 
-/** The kind's fields and references that hold something. */
 const filledFields = ({ fields, references }: RecordKind, values: Values, previous: Values): SentFields => {
   const filled: SentFields = new Map();
   for (const name of [...Object.keys(fields), ...Object.keys(references)]) {

@@ -14,7 +14,7 @@ const sentValues = (kind: RecordKind, sent: Values): Values => {
   return Object.fromEntries(names.map((name) => [name, stored(sent[name])]));
 };
 
-/** A reference that the answer gives as a bare id keeps the object with the name that we had. */
+/** The references that the answer gives as bare ids, as the objects with names that we had. */
 const namedReferences = ({ references }: RecordKind, answer: Values, known: Values): Values =>
   Object.fromEntries(
     Object.keys(references)

@@ -4,7 +4,6 @@ import type { CatalogueRecord } from './types';
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The value of a JSON text, undefined where it is none. */
 export const parseJson = (text: string | null): unknown => {
   if (text === null) return undefined;
   try {
@@ -14,7 +13,6 @@ export const parseJson = (text: string | null): unknown => {
   }
 };
 
-/** The value if it is a text. */
 export const asText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 /** react-admin's record of an API record: `id` beside `_id`. Undefined where there is no object with an id. */

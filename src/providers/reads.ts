@@ -13,10 +13,8 @@ type Id = RaRecord['id'];
 /** The lists of records that belong to another one: '{kind} by {field}' -> path of the list that belongs to an id. */
 const REFERENCE_LISTS: Readonly<Record<string, (id: string) => string>> = { 'songs by playlist': playlistSongsPath };
 
-/** A search term as it is sent: blanks at its ends narrow no search. */
 const trimmedTerm = (value: unknown) => trimText(asText(value) ?? '');
 
-/** The state asked for, as the call says it; nothing for both states, and for kinds that do not filter by it. */
 const publicationQuery = (kind: RecordKind, isPublished: unknown): Query => {
   const state = String(isPublished);
   return kind.filtersByPublication && (state === 'true' || state === 'false') ? { isPublished: state } : {};
@@ -29,7 +27,6 @@ const wholeList = <T>(data: T[]) => ({
   pageInfo: { hasNextPage: false, hasPreviousPage: false },
 });
 
-/** The calls that read: lists, searches, lookups, the playlist panel, single records. */
 export const createReads = ({ http, held, base }: { http: Http; held: HeldRecords; base: DataProvider }) => {
   /** One server page: 20 rows, whatever page size is asked for (spec 9). The first page goes without its number (spec 7). */
   const readPage = async <T extends RaRecord>(path: string, page: number, state: Query, signal?: AbortSignal) => {

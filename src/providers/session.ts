@@ -6,7 +6,7 @@ import type { Session } from './types';
 const TOKEN = 'token';
 const USER = 'user';
 
-/** The identity in an answer or a stored text; undefined unless email, first name and role are texts. Without an id the email stands for it. */
+/** Undefined unless email, first name and role are texts. Without an id the email stands for it. */
 export const parseUser = (value: unknown): CurrentUser | undefined => {
   if (!isObject(value)) return undefined;
   const email = asText(value.email);
@@ -19,7 +19,7 @@ export const parseUser = (value: unknown): CurrentUser | undefined => {
 
 type SessionEvent = 'changedElsewhere' | 'identityChanged' | 'refused';
 
-/** Who listens to one event, or to whatever happens. */
+/** A listener without an event hears all. */
 const createListeners = () => {
   const listeners = new Set<{ event?: SessionEvent; hear: () => void }>();
   return {
@@ -40,7 +40,6 @@ const createListeners = () => {
 /**
  * The session of this browser: `token` (raw text) and `user` (JSON) in local storage (spec 4), read anew at each question, so that
  * this tab follows the others. Half a session or a broken text counts as signed out; blocked storage keeps the session in memory.
- * Listens to other tabs for as long as the page lives.
  */
 export const createSession = (): Session => {
   const storage = createSafeStorage(() => window.localStorage);

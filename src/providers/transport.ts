@@ -1,6 +1,5 @@
 import type { HttpRequest } from './types';
 
-/** A call as it goes over the wire. */
 export interface Call extends Pick<HttpRequest, 'method' | 'signal' | 'onProgress'> {
   url: string;
   headers: Record<string, string>;

@@ -49,9 +49,8 @@ export interface Http {
 export interface Session {
   token(): string | null;
   user(): CurrentUser | null;
-  /** Stores both and tells this tab's listeners and other tabs. */
   start(token: string, user: CurrentUser): void;
-  /** Stores a changed identity of the same person. */
+  /** Does nothing for another person than the one of now. */
   update(user: CurrentUser): void;
   /** Empties token and user. Never throws. */
   end(): void;
@@ -64,17 +63,16 @@ export interface Session {
   refuse(token: string | null): boolean;
   /** Calls back at every change of token or identity, in this tab or in another; gives the way to stop, as all of these do. */
   subscribe(listener: () => void): () => void;
-  /** Calls back when the API refused this session's token (401): once, however many calls were under way. */
+  /** The API refused this session's token (401): once, however many calls were under way. */
   onRefused(listener: () => void): () => void;
-  /** Calls back when another tab ends the session or starts one as someone else. */
+  /** Another tab ended the session or started one as someone else. */
   onChangeElsewhere(listener: () => void): () => void;
-  /** Calls back when the same person's identity changes, in this tab or in another. */
+  /** The same person's identity changed, in this tab or in another. */
   onIdentityChange(listener: () => void): () => void;
 }
 
 /** The calls of a visitor (spec 7, 'Auth'). They reject as Http does. */
 export interface GuestCalls {
-  /** Email as typed but for blanks around it; the password untouched. Starts the session. */
   login(params: LoginRequest): Promise<void>;
   forgetPassword(params: ForgetPasswordRequest): Promise<unknown>;
   /** @param params.token of the reset link */
@@ -86,7 +84,6 @@ export interface HeldRecords {
   hold(resource: string, record: CatalogueRecord): void;
   get(resource: string): CatalogueRecord | undefined;
   release(resource: string): void;
-  /** Forgets all: at every change of person. */
   clear(): void;
 }
 
@@ -98,7 +95,7 @@ export interface Activity {
   touch(): void;
   /** Starts anew whatever was before: someone signs in. */
   restart(): void;
-  /** Calls back when any tab reports activity; gives the way to stop listening. */
+  /** Calls back at activity in any tab; gives the way to stop. */
   onChange(listener: () => void): () => void;
   readonly warningAfter: number;
   readonly logoutAfter: number;
@@ -106,7 +103,7 @@ export interface Activity {
 
 /** A form as it stood when the session of whoever was typing ended. */
 export interface Draft {
-  /** Path of the form's page. */
+  /** Of the form's page. */
   path: string;
   resource: string;
   /** The record that was being edited; none on an add page. */
@@ -117,21 +114,18 @@ export interface Draft {
 
 /** The draft of a form that was interrupted, of one person, shared by all tabs. */
 export interface Drafts {
-  /** @param person id of whoever typed it */
-  keep(person: string, draft: Draft): void;
+  keep(personId: string, draft: Draft): void;
   /** Never another person's. */
-  get(person: string): Draft | undefined;
-  /** It was saved or declined. */
+  get(personId: string): Draft | undefined;
   clear(): void;
 }
 
-/** `meta` of update. */
 export interface UpdateMeta {
   signal?: AbortSignal;
   onProgress?: OnProgress;
 }
-/** `meta` of create. `publish` creates the record published (spec 4). */
 export interface CreateMeta extends UpdateMeta {
+  /** Creates the record published (spec 4). */
   publish?: boolean;
 }
 
@@ -142,8 +136,8 @@ export interface PlaylistSong {
 
 /**
  * The data provider: react-admin's methods and the calls of spec 7 that they cannot say. `getList` takes these filters:
- * `q` (a blank one is no search), `isPublished` (where the kind filters by it), `lookup` (the term of a picker's
- * published search; a blank one finds nothing, without a call).
+ * `q` (a blank one is no search), `isPublished` (where the kind filters by it), `lookup` (the term of a picker's published search; a
+ * blank one finds nothing, without a call). create and update take CreateMeta and UpdateMeta as `meta`.
  * `getOne` gives the held record without a call; a song that is not held is read. `getManyReference` of songs by `playlist` is the
  * playlist panel.
  */

@@ -11,7 +11,6 @@ interface Target {
   previousData?: Values;
 }
 
-/** The calls that change something. */
 export const createWrites = ({ http, held, base }: { http: Http; held: HeldRecords; base: DataProvider }) => {
   /** The record as last known: the held one, as a publish call may have changed it behind an open form. */
   const lastKnown = (resource: string, { id, previousData }: Target): CatalogueRecord => {
