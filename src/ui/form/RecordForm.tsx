@@ -5,8 +5,10 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { Form, type RaRecord, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
+import { ENDPOINTS, type Endpoint } from '../../contract/endpoints';
 import { type RequiredRule, useCatalogueResource } from '../CatalogueResource';
-import { emptyValues } from './emptyValues';
+import { useServices } from '../services';
+import { usePreload } from '../usePreload';
 import { RefusedField } from './RefusedField';
 import { missingFields } from './required';
 import { type FormButton, type Intent, SaveBar } from './SaveBar';
@@ -28,16 +30,23 @@ interface RecordFormProps {
   children: ReactNode;
 }
 
+/** Every field of a kind's form without a value, as it is after something was typed and taken back: only then is that no change. */
+const emptyValues = ({ fields, files, references }: Endpoint): FieldValues =>
+  Object.fromEntries([...fields, ...Object.keys(files), ...Object.keys(references)].map((field) => [field, null]));
+
 /**
  * The form of any kind of record: required check with one alert and the field marked and focused, buttons disabled while a write runs,
- * all values kept when it fails and the field marked that the API names (spec 5, decisions 'Forms'). The alert's text is react-admin's
- * 'invalid_form', worded by spec 5.
+ * all values kept when it fails and the field marked that the API names (spec 5). The alert's text is react-admin's 'invalid_form',
+ * worded by spec 5.
  */
 export const RecordForm = ({ record, required, buttons, write, onWritten, failureBeside, children }: RecordFormProps) => {
   const translate = useTranslate();
   const { name } = useCatalogueResource();
-  const defaultValues = useMemo(() => emptyValues(name), [name]);
-  const { run, error, progress, isWriting, cancel } = useWrite(write);
+  const endpoint = ENDPOINTS[name];
+  const defaultValues = useMemo(() => emptyValues(endpoint), [endpoint]);
+  const { upload } = useServices();
+  usePreload([upload]);
+  const { run, error, progress, isWriting, cancel } = useWrite();
   const isDone = useRef(false);
   const fields = useRef<HTMLDivElement>(null);
   // The first field, not a picker's hidden file input. Not by autoFocus, which pickers that open on focus are not ready for.
@@ -46,7 +55,7 @@ export const RecordForm = ({ record, required, buttons, write, onWritten, failur
   const validate = (values: FieldValues) =>
     Object.fromEntries(missingFields(values, required).map((field) => [field, translate('ra.validation.required')]));
   const submit = (intent: Intent) => async (values: FieldValues) => {
-    if (!(await run(values, intent))) return;
+    if (!(await run((meta) => write(values, intent, meta)))) return;
     isDone.current = true;
     onWritten?.();
     isDone.current = false;
@@ -71,7 +80,7 @@ export const RecordForm = ({ record, required, buttons, write, onWritten, failur
             ))}
         </SaveBar>
       </Paper>
-      <RefusedField failure={error} />
+      <RefusedField failure={error} files={endpoint.files} />
       <UnsavedChanges record={record} isWriting={isWriting} isLeaving={() => isDone.current} />
     </Form>
   );

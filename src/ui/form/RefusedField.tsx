@@ -1,24 +1,23 @@
-import { useEffect } from 'react';
-import { HttpError } from 'react-admin';
+import { useDeferredValue, useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { ENDPOINTS, type Endpoint } from '../../contract/endpoints';
-import { useCatalogueResource } from '../CatalogueResource';
+import { failedField } from './failure';
 
-/** The form's field behind a refusal's wire name; undefined where the refusal names none of the form's. */
-const refusedField = (failure: Error | null, { fields, files, references }: Endpoint): string | undefined => {
-  const body: unknown = failure instanceof HttpError ? failure.body : undefined;
-  const wireName = typeof body === 'object' && body !== null && 'field' in body ? body.field : undefined;
-  const file = Object.keys(files).find((name) => files[name] === wireName);
-  return file ?? [...fields, ...Object.keys(references)].find((name) => name === wireName);
-};
+interface RefusedFieldProps {
+  failure: Error | null;
+  /** Names of the form's files on the wire, by field; every other field has one name. */
+  files?: Partial<Record<string, string>>;
+}
 
-/** Marks and focuses the field that the API names in its refusal, with the words of the refusal; the form's alert says them too. */
-export const RefusedField = ({ failure }: { failure: Error | null }) => {
-  const { name } = useCatalogueResource();
-  const { setError } = useFormContext();
+/** Marks and focuses the form's field that a failure names; an alert tells of the failure itself. */
+export const RefusedField = ({ failure, files }: RefusedFieldProps) => {
+  const { getValues, setError } = useFormContext();
+  // In a later turn: what is marked as the submission ends, react-admin would tell of as a missing field, in a second alert.
+  const told = useDeferredValue(failure);
   useEffect(() => {
-    const field = refusedField(failure, ENDPOINTS[name]);
-    if (failure && field) setError(field, { type: 'server', message: failure.message }, { shouldFocus: true });
-  }, [failure, name, setError]);
+    const failed = failedField(told);
+    if (!failed) return;
+    const field = Object.keys(files ?? {}).find((name) => files?.[name] === failed.name) ?? failed.name;
+    if (field in getValues()) setError(field, { type: 'server', message: failed.text }, { shouldFocus: true });
+  }, [told, files, getValues, setError]);
   return null;
 };

@@ -1,0 +1,52 @@
+import Stack from '@mui/material/Stack';
+import type { BaseSyntheticEvent, ReactNode } from 'react';
+import { Form } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+import type { CurrentUser } from '../contract/session';
+import { isBlank } from '../contract/text';
+import { failedField, failureText } from '../ui/form/failure';
+import { useOneAtATime } from '../ui/form/useOneAtATime';
+import { SubmitButton } from './SubmitButton';
+
+interface AccountFormProps {
+  /** What the fields hold at first; they follow a change. */
+  record?: CurrentUser;
+  required: readonly string[];
+  /** Sends the values; rejects with the call's error, or with a FieldFailure of its own. */
+  send: (values: FieldValues) => Promise<void>;
+  /** Key of the button's text. */
+  submitLabel: string;
+  children: ReactNode;
+}
+
+/**
+ * A form of the account page. Alerts and marks are react-admin's own: of its required check (spec 5), and of the errors that a failed
+ * submission gives it, where the text of `root.serverError` is the alert's.
+ */
+export const AccountForm = ({ record, required, send, submitLabel, children }: AccountFormProps) => {
+  const validate = (values: FieldValues) => {
+    const missing = required.filter((field) => isBlank(values[field] ?? ''));
+    return Object.fromEntries(missing.map((field) => [field, 'ra.validation.required']));
+  };
+  const submit = useOneAtATime(async (values: FieldValues, event?: BaseSyntheticEvent) => {
+    try {
+      await send(values);
+    } catch (failure) {
+      const text = failureText(failure);
+      if (!text) return undefined;
+      const alert = { root: { serverError: text } };
+      const failed = failedField(failure);
+      if (!failed || !Object.hasOwn(values, failed.name)) return alert;
+      event?.target.elements.namedItem(failed.name)?.focus();
+      return { ...alert, [failed.name]: failed.text };
+    }
+  });
+  return (
+    <Form record={record} validate={validate} onSubmit={submit} noValidate>
+      <Stack sx={{ gap: 1, alignItems: 'stretch' }}>
+        {children}
+        <SubmitButton label={submitLabel} />
+      </Stack>
+    </Form>
+  );
+};

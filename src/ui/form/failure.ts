@@ -1,0 +1,30 @@
+import { HttpError } from 'react-admin';
+
+/** The text that tells a person of a failed call; none for a call that was cancelled or came too late. */
+export const failureText = (failure: unknown): string | undefined => {
+  if (failure instanceof Error && failure.name === 'AbortError') return undefined;
+  return failure instanceof Error && failure.message ? failure.message : 'catalogue.error.unknown';
+};
+
+/** The call reached a server and came back with a refusal. */
+export const isAnswered = (failure: unknown) => failure instanceof HttpError && failure.status > 0;
+
+/** What a form finds wrong with one field by itself, once nothing required is missing. `message` and `mark` are keys of texts. */
+export class FieldFailure extends Error {
+  /** @param mark stands below the field, where `message` is told in an alert */
+  constructor(
+    message: string,
+    readonly field: string,
+    readonly mark: string,
+  ) {
+    super(message);
+  }
+}
+
+/** The field that a failure names, by its name on the wire, and the text to mark it with; undefined where it names none. */
+export const failedField = (failure: unknown): { name: string; text: string } | undefined => {
+  if (failure instanceof FieldFailure) return { name: failure.field, text: failure.mark };
+  const body: unknown = failure instanceof HttpError ? failure.body : undefined;
+  if (typeof body !== 'object' || body === null || !('field' in body) || typeof body.field !== 'string') return undefined;
+  return { name: body.field, text: failureText(failure) ?? '' };
+};
