@@ -21,7 +21,9 @@ export interface AppProps extends Omit<ConsoleProps, 'dataProvider'>, Pick<Sessi
 export const App = ({ services, loadDataProvider, ...providers }: AppProps) => {
   const [SignedIn] = useState(() =>
     screen(async () => {
-      const [{ Console }, dataProvider] = await Promise.all([import('./Console'), loadDataProvider()]);
+      const [{ Console, preloadScreen }, dataProvider] = await Promise.all([import('./Console'), loadDataProvider()]);
+      // While the frame around it is being drawn, which takes as long.
+      preloadScreen(window.location.pathname);
       return () => <Console {...providers} dataProvider={dataProvider} />;
     }),
   );

@@ -1,4 +1,5 @@
 import CssBaseline from '@mui/material/CssBaseline';
+import { QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import {
   AdminContext,
@@ -9,12 +10,11 @@ import {
   LoadingPage,
   type Store,
 } from 'react-admin';
-import { Navigate, Route, useLocation } from 'react-router';
+import { Navigate, Route } from 'react-router';
 import { Alerts } from './layout/Alerts';
 import { CrashPage } from './layout/CrashPage';
 import { Layout } from './layout/Layout';
-import { createQueryClient } from './layout/queryClient';
-import { darkTheme, lightTheme } from './layout/theme/theme';
+import { darkTheme, lightTheme } from './layout/theme';
 import { NotFound } from './pages/NotFound';
 import type { CatalogueDataProvider } from './providers/types';
 import { RESOURCES } from './resources';
@@ -26,11 +26,26 @@ import { screen } from './ui/screen';
 const Dashboard = screen(async () => (await import('./pages/Dashboard')).Dashboard);
 const Account = screen(async () => (await import('./pages/Account')).Account);
 
-/** Begins to load the screen that an address opens. Nobody waits for it here: what can't be had says so when it is shown. */
-const preload = (pathname: string) => {
-  const shown = { [DASHBOARD]: Dashboard, [ACCOUNT]: Account }[pathname] ?? screenAt(pathname);
-  shown?.preload().catch(() => undefined);
+/**
+ * Begins to load the screen that an address opens; any other address, such as the login page's, leads to the dashboard. Nobody waits for it
+ * here: what can't be had says so when it is shown.
+ */
+export const preloadScreen = (pathname: string) => {
+  const shown = pathname === ACCOUNT ? Account : (screenAt(pathname) ?? Dashboard);
+  shown.preload().catch(() => undefined);
 };
+
+/** How long rows that nobody looks at are kept, in milliseconds: a list comes back at once from a long edit, and is read anew behind. */
+const KEPT = 60 * 60_000;
+
+/** Calls are not repeated and not held back while the browser thinks it is offline: a failure is told at once (spec 8). */
+const createQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: { retry: false, networkMode: 'always', refetchOnReconnect: true, gcTime: KEPT },
+      mutations: { networkMode: 'always' },
+    },
+  });
 
 const ToDashboard = () => <Navigate to={DASHBOARD} replace />;
 const ToHome = () => <Navigate to={HOME} replace />;
@@ -48,9 +63,6 @@ export interface ConsoleProps {
  */
 export const Console = ({ dataProvider, authProvider, i18nProvider, store }: ConsoleProps) => {
   const [queryClient] = useState(createQueryClient);
-  const { pathname } = useLocation();
-  // While the frame is being drawn, which takes as long as the loading; an effect would come after both.
-  useState(() => preload(pathname));
   useEffect(
     () => () => {
       queryClient.cancelQueries();

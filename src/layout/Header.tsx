@@ -8,8 +8,7 @@ import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import { Brand } from '../ui/Brand';
 import { AccountMenu } from './AccountMenu';
-import { NewVersion } from './NewVersion';
-import { OfflineNotice } from './OfflineNotice';
+import { NewVersionNotice, OfflineNotice } from './Notices';
 import { SIDEBAR_ID } from './Sidebar';
 
 const barStyle = (theme: Theme) => ({
@@ -47,7 +46,7 @@ const TopBar = ({ menuOpen, onOpenMenu }: HeaderProps) => {
         <AccountMenu />
       </Toolbar>
       <OfflineNotice />
-      <NewVersion />
+      <NewVersionNotice />
     </AppBar>
   );
 };

@@ -1,17 +1,17 @@
 import Box from '@mui/material/Box';
-import { type ReactNode, useCallback, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Loading, useCanAccess, useLocation } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
 import { DraftOffer } from '../ui/form/DraftOffer';
 import { ScreenFallback } from '../ui/screen';
+import { useServices } from '../ui/services';
 import { CrashPage } from './CrashPage';
 import { Header } from './Header';
-import { IdleGate } from './idle/IdleGate';
+import { IdleGate } from './IdleGate';
 import { NoRole } from './NoRole';
 import { Sidebar } from './Sidebar';
 import { CONTENT_ID, SkipLink } from './SkipLink';
-import { useFollowIdentity } from './useFollowIdentity';
-import { useNewPage } from './useNewPage';
 
 const contentStyle = {
   flex: 1,
@@ -21,6 +21,27 @@ const contentStyle = {
   px: { xs: 2, sm: 3, lg: 4 },
   py: { xs: 2.5, md: 4 },
   '&:focus-visible': { outline: 'none' },
+};
+
+/** The header's name and the menu follow the person's identity at once, when it changes here or in another tab. */
+const useFollowIdentity = () => {
+  const { session } = useServices();
+  const queryClient = useQueryClient();
+  useEffect(() => session.onIdentityChange(() => queryClient.invalidateQueries({ queryKey: ['auth'] })), [session, queryClient]);
+};
+
+/**
+ * A new page starts at its top, and the keyboard in it where the focus was lost with the page before. Before react-admin takes a list
+ * back to where it stood.
+ */
+const useNewPage = (pathname: string) => {
+  const shown = useRef(pathname);
+  useLayoutEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    window.scrollTo(0, 0);
+    if (document.activeElement === document.body) document.getElementById(CONTENT_ID)?.focus({ preventScroll: true });
+  }, [pathname]);
 };
 
 /**

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { type Store, useEvent } from 'react-admin';
 import { flushSync } from 'react-dom';
 import { matchPath, useLocation, useNavigate } from 'react-router';
+import type { Session } from '../providers/types';
 import { GUEST_ROUTES, HOME, LOGIN } from '../routes';
 import { type ConsoleServices, ServicesProvider, useServices } from '../ui/services';
 import type { EndReason } from './useEndSession';
@@ -15,19 +16,38 @@ export interface SessionBoundaryProps {
   children: (isSignedIn: boolean) => ReactNode;
 }
 
+/**
+ * Told anew when somebody else changes it: another tab or the API. What this tab does itself is not told, as it ends in a move to another
+ * page, which asks again: a login page that gave way at once could not say where to go.
+ */
+const useIsSignedIn = (session: Session) =>
+  useSyncExternalStore(
+    useCallback(
+      (onChange: () => void) => {
+        const stops = [session.onChangeElsewhere(onChange), session.onRefused(onChange)];
+        return () => {
+          for (const stop of stops) stop();
+        };
+      },
+      [session],
+    ),
+    () => session.token() !== null,
+  );
+
 const OnePerson = ({ store, children }: Omit<SessionBoundaryProps, 'services'>) => {
   const { session, held, activity } = useServices();
   const navigate = useNavigate();
   const { pathname } = useLocation();
+  const isSignedIn = useIsSignedIn(session);
   /** False between two people: everything inside is built anew, its cache included. */
   const [isShown, setIsShown] = useState(true);
-  const isStray = session.token() === null && !isForGuests(pathname);
+  const isStray = !isSignedIn && !isForGuests(pathname);
 
   const renew = useEvent(async (reason?: EndReason) => {
     held.clear();
     store.reset();
-    const isSignedIn = session.token() !== null;
-    await navigate(isSignedIn ? HOME : LOGIN, { replace: true, state: isSignedIn ? null : { ended: reason } });
+    if (session.token() !== null) await navigate(HOME, { replace: true });
+    else await navigate(LOGIN, { replace: true, state: { ended: reason } });
     setIsShown(true);
   });
 
@@ -51,7 +71,7 @@ const OnePerson = ({ store, children }: Omit<SessionBoundaryProps, 'services'>) 
     renew();
   }, [isStray, renew]);
 
-  return isStray || !isShown ? null : children(session.token() !== null);
+  return isStray || !isShown ? null : children(isSignedIn);
 };
 
 /**

@@ -13,8 +13,8 @@ interface UnsavedChangesProps {
 }
 
 /**
- * Asks before a changed form, or one that is being sent, is left; 'stay' keeps all that was typed and chosen. A forced logout never asks
- * (decisions, 'Forms'): what was typed is offered again after signing in.
+ * Asks before a changed form, or one that is being sent, is left; 'stay' keeps all that was typed and chosen. A forced logout never asks:
+ * what was typed is offered again after signing in.
  */
 export const UnsavedChanges = ({ record, isWriting, isLeaving }: UnsavedChangesProps) => {
   useDraft(record);
@@ -27,8 +27,8 @@ export const UnsavedChanges = ({ record, isWriting, isLeaving }: UnsavedChangesP
       isAtRisk && !isLeaving() && session.token() !== null && currentLocation.pathname !== nextLocation.pathname,
   );
 
-  // A blocked move goes through by itself when its reason goes: the save came through, or the session ended meanwhile.
-  const isStale = blocker.state === 'blocked' && (!isAtRisk || session.token() === null);
+  // A blocked move goes through by itself once the save came through.
+  const isStale = blocker.state === 'blocked' && !isAtRisk;
   useEffect(() => {
     if (isStale) blocker.proceed?.();
   }, [isStale, blocker]);

@@ -23,16 +23,16 @@ export const useDraft = (record?: RaRecord) => {
   const { pathname, state } = useLocation();
   const { getValues, reset } = useFormContext();
   const isDirty = useFormIsDirty();
-  const person = useRef(session.user()?._id);
+  const [person] = useState(() => session.user()?._id);
   const isRestored = useRef(false);
   const [isMounted, setIsMounted] = useState(false);
 
   const leave = useEvent(() => {
-    const isSamePerson = session.user()?._id === person.current;
+    const isSamePerson = session.user()?._id === person;
     if (isSamePerson && isRestored.current) drafts.clear();
-    if (isSamePerson || !isDirty || !person.current) return;
+    if (isSamePerson || !isDirty || !person) return;
     const values = lastingValues(getValues());
-    drafts.keep(person.current, {
+    drafts.keep(person, {
       path: pathname,
       resource: name,
       record: record && { ...record, _id: String(record.id) },
@@ -40,7 +40,7 @@ export const useDraft = (record?: RaRecord) => {
     });
   });
   const restore = useEvent(() => {
-    const draft = state?.restoreDraft && person.current ? drafts.get(person.current) : undefined;
+    const draft = state?.restoreDraft && person ? drafts.get(person) : undefined;
     if (draft?.path !== pathname) return;
     isRestored.current = true;
     reset({ ...getValues(), ...draft.values }, { keepDefaultValues: true });

@@ -112,7 +112,7 @@ export const CALLS: readonly Breakage[] = [
     '({ email }) => dataProvider.resetUserPassword({ userId: email })',
   ]),
   ...inFile('pages/ProfileForm.tsx', ['7.48', ", lastName: lastName ?? ''", '']),
-  ...inFile('pages/PasswordForm.tsx', ['7.48', '{ password, newPassword,', '{ password: newPassword, newPassword,']),
+  ...inFile('pages/PasswordForm.tsx', ['7.48', 'updatePassword({ password,', 'updatePassword({ password: newPassword,']),
   ...inFile('pages/ResetPassword.tsx', [
     '5.5',
     'setFailure(undefined);',

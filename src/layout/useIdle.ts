@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useEvent } from 'react-admin';
 import { useIdleTimer } from 'react-idle-timer';
-import { IDLE_EVENTS } from '../../contract/limits';
-import type { Activity } from '../../providers/types';
+import { IDLE_EVENTS } from '../contract/limits';
+import type { Activity } from '../providers/types';
 
 export type IdlePhase = 'active' | 'warned' | 'over';
 
