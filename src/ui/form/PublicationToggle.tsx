@@ -6,8 +6,8 @@ import { PublicationField } from '../fields/PublicationField';
 import { useRecordAction } from './useRecordAction';
 
 /**
- * The header button of an edit page: toggles to the opposite state at once, and the state only (spec 4; decisions, 'Forms'). A refusal
- * leaves the shown state as it is.
+ * The header button of an edit page: toggles to the opposite state at once, and the state only (spec 4). A refusal leaves
+ * the shown state as it is.
  */
 export const PublicationToggle = ({ onChanged }: { onChanged: (record: CatalogueRecord) => void }) => {
   const record = useRecordContext<CatalogueRecord>();

@@ -1,9 +1,8 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
+import { type ReactNode, useEffect } from 'react';
+import { useEvent, useTranslate } from 'react-admin';
 import { type FieldValues, useFormContext } from 'react-hook-form';
-import { useSaveKey } from './useSaveKey';
 import { WriteProgress } from './WriteProgress';
 
 /** What a button of the form is for: 'publish' creates the record published. */
@@ -14,6 +13,20 @@ export interface FormButton {
   /** Key of its text. */
   label: string;
 }
+
+/** Ctrl+S, or Cmd+S on a Mac, does what the Save button does; not while a dialog is in front of the form. */
+const useSaveKey = (save: () => void) => {
+  const onKey = useEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+    event.preventDefault();
+    const isBehindDialog = event.target instanceof Element && event.target.closest('[role="dialog"], [role="alertdialog"]');
+    if (!isBehindDialog && !event.repeat) save();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [onKey]);
+};
 
 interface SaveBarProps {
   buttons: readonly [FormButton, ...FormButton[]];

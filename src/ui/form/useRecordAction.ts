@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { useNotify } from 'react-admin';
 import type { CatalogueRecord } from '../../providers/types';
 import { useCatalogueResource } from '../CatalogueResource';
 import { useFailureAlert } from './useFailureAlert';
+import { useOneAtATime } from './useOneAtATime';
 
 interface RecordAction<Result> {
   /** Sends the call; rejects when it failed. */
@@ -25,8 +25,7 @@ export const useRecordAction = <Result>({ act, success, onDone, onSettled }: Rec
   const queryClient = useQueryClient();
   const notify = useNotify();
   const alertFailure = useFailureAlert();
-  const isRunning = useRef(false);
-  const { mutate, isPending } = useMutation({
+  const { mutateAsync, isPending } = useMutation({
     mutationFn: act,
     onSuccess: (result) => {
       onDone?.(result);
@@ -34,15 +33,9 @@ export const useRecordAction = <Result>({ act, success, onDone, onSettled }: Rec
       notify(success, { type: 'success' });
     },
     onError: (failure) => alertFailure(failure),
-    onSettled: () => {
-      isRunning.current = false;
-      onSettled?.();
-    },
+    onSettled,
   });
-  const run = (record: CatalogueRecord) => {
-    if (isRunning.current) return;
-    isRunning.current = true;
-    mutate(record);
-  };
+  // A failure is told above.
+  const run = useOneAtATime((record: CatalogueRecord) => mutateAsync(record).catch(() => undefined));
   return { run, isPending };
 };
