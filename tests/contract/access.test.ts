@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { canUse } from '../../src/contract/access';
-import { RESOURCE_NAMES } from '../../src/contract/endpoints';
+import { RESOURCE_NAMES } from '../../src/contract/kinds';
 
 describe('spec 6: roles', () => {
   it('an admin may use every kind and the own account', () => {

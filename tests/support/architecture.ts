@@ -28,7 +28,7 @@ interface Allowed {
 const DIRECTIONS: Readonly<Record<string, Allowed>> = {
   contract: { use: [], types: [] },
   messages: { use: ['contract'], types: [] },
-  routes: { use: [], types: ['contract'] },
+  routes: { use: ['contract'], types: [] },
   providers: { use: ['contract', 'messages'], types: [] },
   ui: { use: ['contract', 'routes'], types: ['providers'] },
   layout: { use: ['contract', 'routes', 'ui'], types: ['providers'] },

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { ListingName } from '../../contract/endpoints';
+import type { ListingName } from '../../contract/kinds';
 import { authorize } from '../http/authorize';
 import type { AppEnv } from '../http/context';
 import type { Services } from '../services';

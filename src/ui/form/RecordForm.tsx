@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { Form, type RaRecord, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
-import { ENDPOINTS, type Endpoint } from '../../contract/endpoints';
+import { formFields, KINDS } from '../../contract/kinds';
 import { type RequiredRule, useCatalogueResource } from '../CatalogueResource';
 import { useServices } from '../services';
 import { usePreload } from '../usePreload';
@@ -30,10 +30,6 @@ interface RecordFormProps {
   children: ReactNode;
 }
 
-/** Every field of a kind's form without a value, as it is after something was typed and taken back: only then is that no change. */
-const emptyValues = ({ fields, files, references }: Endpoint): FieldValues =>
-  Object.fromEntries([...fields, ...Object.keys(files), ...Object.keys(references)].map((field) => [field, null]));
-
 /**
  * The form of any kind of record: required check with one alert and the field marked and focused, buttons disabled while a write runs,
  * all values kept when it fails and the field marked that the API names (spec 5). The alert's text is react-admin's 'invalid_form',
@@ -42,8 +38,8 @@ const emptyValues = ({ fields, files, references }: Endpoint): FieldValues =>
 export const RecordForm = ({ record, required, buttons, write, onWritten, failureBeside, children }: RecordFormProps) => {
   const translate = useTranslate();
   const { name } = useCatalogueResource();
-  const endpoint = ENDPOINTS[name];
-  const defaultValues = useMemo(() => emptyValues(endpoint), [endpoint]);
+  // No value is null, as after something was typed and taken back: else that would count as a change.
+  const defaultValues = useMemo(() => Object.fromEntries(formFields(KINDS[name]).map((field) => [field, null])), [name]);
   const { upload } = useServices();
   usePreload([upload]);
   const { run, error, progress, isWriting, cancel } = useWrite();
@@ -80,7 +76,7 @@ export const RecordForm = ({ record, required, buttons, write, onWritten, failur
             ))}
         </SaveBar>
       </Paper>
-      <RefusedField failure={error} files={endpoint.files} />
+      <RefusedField failure={error} />
       <UnsavedChanges record={record} isWriting={isWriting} isLeaving={() => isDone.current} />
     </Form>
   );

@@ -32,7 +32,7 @@ export const CALLS: readonly Breakage[] = [
     ['7.22', "searchTerm: 'title' as const", "searchTerm: 'key' as const"],
     ['7.23', "type: 'news' }", "type: 'announcement' }"],
     ['7.24', "write: 'ad-news'", "write: 'ad-news/items'"],
-    ['7.25', 'ENDPOINTS[kind].write', 'ENDPOINTS[kind].list'],
+    ['7.25', 'KINDS[kind].write', 'KINDS[kind].list'],
     ['7.27', "song: 'songs'", "song: 'albums'"],
     ['7.28', "publishedSearch('videos')", "'listings/videos/search'"],
     ['7.29', "list: 'users'", "list: 'users/all'"],
