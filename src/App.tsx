@@ -10,13 +10,13 @@ import { screen } from './ui/screen';
 const GuestPages = screen(async () => (await import('./pages/GuestPages')).GuestPages);
 
 export interface AppProps extends Omit<ConsoleProps, 'dataProvider'>, Pick<SessionBoundaryProps, 'services'> {
-  /** Loads what only the console asks for, once. */
+  /** Loads what only the console asks for. */
   loadDataProvider: () => Promise<CatalogueDataProvider>;
 }
 
 /**
  * The pages of a visitor, or the console of a signed-in person: two parts of the program, so that nobody waits at the login page for what
- * comes after it. Stands inside a data router of react-router, for the forms ask it before a changed one is left.
+ * comes after it. Needs a data router of react-router above it.
  */
 export const App = ({ services, loadDataProvider, ...providers }: AppProps) => {
   const [SignedIn] = useState(() =>

@@ -26,23 +26,21 @@ import { screen } from './ui/screen';
 const Dashboard = screen(async () => (await import('./pages/Dashboard')).Dashboard);
 const Account = screen(async () => (await import('./pages/Account')).Account);
 
-/**
- * Begins to load the screen that an address opens; any other address, such as the login page's, leads to the dashboard. Nobody waits for it
- * here: what can't be had says so when it is shown.
- */
+/** Begins to load the screen that an address opens; the login page's, as most others, leads to the dashboard. */
 export const preloadScreen = (pathname: string) => {
   const shown = pathname === ACCOUNT ? Account : (screenAt(pathname) ?? Dashboard);
+  // What can't be had says so when it is shown.
   shown.preload().catch(() => undefined);
 };
 
-/** How long rows that nobody looks at are kept, in milliseconds: a list comes back at once from a long edit, and is read anew behind. */
-const KEPT = 60 * 60_000;
+/** A list comes back at once from a long edit, and is read anew behind. */
+const KEPT_FOR = 60 * 60_000;
 
 /** Calls are not repeated and not held back while the browser thinks it is offline: a failure is told at once (spec 8). */
 const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
-      queries: { retry: false, networkMode: 'always', refetchOnReconnect: true, gcTime: KEPT },
+      queries: { retry: false, networkMode: 'always', refetchOnReconnect: true, gcTime: KEPT_FOR },
       mutations: { networkMode: 'always' },
     },
   });
@@ -58,8 +56,8 @@ export interface ConsoleProps {
 }
 
 /**
- * All that a signed-in person sees, with a cache of their own; the pages for guests send them home (spec 2, route guard). The two halves of
- * react-admin's Admin, for Admin itself brings along the layout, menu and login page that ours replace.
+ * All that a signed-in person sees, with a cache of their own. The two halves of react-admin's Admin: Admin itself brings along the layout,
+ * menu and login page that ours replace.
  */
 export const Console = ({ dataProvider, authProvider, i18nProvider, store }: ConsoleProps) => {
   const [queryClient] = useState(createQueryClient);

@@ -16,7 +16,7 @@ import { Link } from 'react-router';
 import { ACCOUNT } from '../routes';
 import { useEndSession } from './useEndSession';
 
-/** Switches between the light and the dark look. The menu's own props (focus handling) are handed through. */
+/** The props are the Menu's own, for its handling of the focus. */
 const AppearanceItem = (props: MenuItemProps) => {
   const translate = useTranslate();
   const [theme, setTheme] = useTheme();
@@ -32,7 +32,6 @@ const AppearanceItem = (props: MenuItemProps) => {
   );
 };
 
-/** The person's first name, and behind it Account, Log out and the look of the console (spec 2, Layout). */
 export const AccountMenu = () => {
   const translate = useTranslate();
   const endSession = useEndSession();

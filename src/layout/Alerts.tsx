@@ -30,7 +30,7 @@ const placeStyle = {
 interface AlertMessageProps {
   type: NotificationPayload['type'];
   text: string;
-  /** How often it was said while it stands: every time, it stays for the whole duration again. */
+  /** How often it was said while it stands: each time begins its duration anew. */
   times: number;
   onClose: () => void;
 }
@@ -63,7 +63,7 @@ const AlertMessage = ({ type, text, times, onClose }: AlertMessageProps) => {
   );
 };
 
-/** react-admin's notifications as the alerts of spec 4: success, fail or warn, each going by itself. One message is shown once. */
+/** react-admin's notifications as the alerts of spec 4. The same message is shown once. */
 export const Alerts = () => {
   const translate = useTranslate();
   const { notifications, setNotifications } = useNotificationContext();

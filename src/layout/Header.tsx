@@ -51,5 +51,5 @@ const TopBar = ({ menuOpen, onOpenMenu }: HeaderProps) => {
   );
 };
 
-/** Person, account menu, and on small screens the sidebar's toggle (spec 2, Layout). Stays as it is while pages change. */
+/** Spec 2, Layout. Not drawn again while pages change. */
 export const Header = memo(TopBar);

@@ -17,7 +17,7 @@ const TICK = 250;
 
 const secondsLeft = (activity: Activity) => Math.max(0, Math.ceil((activity.logoutAfter - activity.idleFor()) / SECOND));
 
-/** Minutes and seconds until the logout. A timer for screen readers: they read it when asked, not every second. */
+/** Minutes and seconds until the logout. As a `timer` it is read out when asked, not every second. */
 const Countdown = ({ activity }: { activity: Activity }) => {
   const [seconds, setSeconds] = useState(() => secondsLeft(activity));
   useEffect(() => {
@@ -31,7 +31,6 @@ const Countdown = ({ activity }: { activity: Activity }) => {
   );
 };
 
-/** Asks a person who did nothing for 14 minutes whether they are there (spec 4). Any activity closes it; the button is for keyboards. */
 const IdleWarning = ({ open }: { open: boolean }) => {
   const translate = useTranslate();
   const { activity } = useServices();

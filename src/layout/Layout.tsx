@@ -30,12 +30,10 @@ const useFollowIdentity = () => {
   useEffect(() => session.onIdentityChange(() => queryClient.invalidateQueries({ queryKey: ['auth'] })), [session, queryClient]);
 };
 
-/**
- * A new page starts at its top, and the keyboard in it where the focus was lost with the page before. Before react-admin takes a list
- * back to where it stood.
- */
+/** A new page starts at its top, with the focus in it where the last page took the focus away. */
 const useNewPage = (pathname: string) => {
   const shown = useRef(pathname);
+  // Before react-admin, in an effect, takes a list back to where it stood.
   useLayoutEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
@@ -44,16 +42,13 @@ const useNewPage = (pathname: string) => {
   }, [pathname]);
 };
 
-/**
- * The frame around every page of a signed-in person (spec 2, Layout). Nobody sees it idle for too long or without a role that opens
- * anything: those are told so in words.
- */
+/** The frame around every page of a signed-in person (spec 2, Layout). */
 export const Layout = ({ children }: { children: ReactNode }) => {
   const { canAccess, isPending } = useCanAccess({ resource: 'account', action: 'edit' });
   const { pathname, key } = useLocation();
   useFollowIdentity();
   useNewPage(pathname);
-  // Where the small screens' menu was opened: it closes with every move to another place.
+  // The place where the small screens' menu was opened: every move closes it.
   const [menuOpenAt, setMenuOpenAt] = useState<string>();
   const openMenu = useCallback(() => setMenuOpenAt(key), [key]);
   const closeMenu = useCallback(() => setMenuOpenAt(undefined), []);

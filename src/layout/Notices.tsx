@@ -20,12 +20,11 @@ const noticeStyle = (theme: Theme) => ({
 
 interface NoticeProps {
   icon: ReactNode;
-  /** What it says; nothing is shown while there is nothing to say. */
   children: ReactNode;
   actions?: ReactNode;
 }
 
-/** A calm line under the header. Its place for screen readers is always there, so that they tell when it begins to say something. */
+/** A line under the header. The status is there before its words: screen readers tell only of a change. */
 const Notice = ({ icon, children, actions }: NoticeProps) => (
   <div role="status">
     {children && (
@@ -49,14 +48,13 @@ const subscribeToConnection = (onChange: () => void) => {
   };
 };
 
-/** Says that there is no connection, as long as that is so. Nothing is out of use meanwhile: a save tried now can be repeated. */
+/** Nothing is out of use without a connection: a save that fails can be repeated. */
 export const OfflineNotice = () => {
   const translate = useTranslate();
   const isOnline = useSyncExternalStore(subscribeToConnection, () => navigator.onLine);
   return <Notice icon={<CloudOffIcon fontSize="small" />}>{!isOnline && translate('catalogue.offline')}</Notice>;
 };
 
-/** Announces a new version of the console and forces nobody: a form at work asks before it is left, as always. */
 export const NewVersionNotice = () => {
   const translate = useTranslate();
   const isThere = useNewVersion();

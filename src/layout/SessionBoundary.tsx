@@ -12,14 +12,10 @@ const isForGuests = (pathname: string) => GUEST_ROUTES.some((path) => matchPath(
 export interface SessionBoundaryProps {
   services: ConsoleServices;
   store: Store;
-  /** What a signed-in person sees, or a visitor. */
   children: (isSignedIn: boolean) => ReactNode;
 }
 
-/**
- * Told anew when somebody else changes it: another tab or the API. What this tab does itself is not told, as it ends in a move to another
- * page, which asks again: a login page that gave way at once could not say where to go.
- */
+/** Follows other tabs and the API. This tab's own login and logout end in a move to another page, which draws all anew and reads again. */
 const useIsSignedIn = (session: Session) =>
   useSyncExternalStore(
     useCallback(
@@ -39,7 +35,7 @@ const OnePerson = ({ store, children }: Omit<SessionBoundaryProps, 'services'>) 
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const isSignedIn = useIsSignedIn(session);
-  /** False between two people: everything inside is built anew, its cache included. */
+  /** False between two people: everything inside is built anew. */
   const [isShown, setIsShown] = useState(true);
   const isStray = !isSignedIn && !isForGuests(pathname);
 
@@ -75,10 +71,8 @@ const OnePerson = ({ store, children }: Omit<SessionBoundaryProps, 'services'>) 
 };
 
 /**
- * Gives the services to all screens, and holds what belongs to one person. When another tab signs out or signs in as someone else, or
- * the API refuses the session, everything inside is taken down, and built anew with an empty cache: no row or name of the former person
- * is painted again. A visitor gets no further than the pages for guests (spec 2, route guard), and leaves no trace in the browser's
- * history on the way.
+ * Holds what belongs to one person. When another tab signs out or in as someone else, or the API refuses the session, everything inside is
+ * built anew: nothing of the former person is painted again. A visitor gets no further than the pages for guests (spec 2, route guard).
  */
 export const SessionBoundary = ({ services, ...props }: SessionBoundaryProps) => (
   <ServicesProvider value={services}>

@@ -2,7 +2,7 @@ import type { PaletteOptions } from '@mui/material/styles';
 import type { RaThemeOptions } from 'react-admin';
 import { components } from './themeComponents';
 
-/** Warm paper and one violet. Texts on their grounds hold AA (4.5:1), borders of fields 3:1. */
+/** Texts on their grounds hold AA (4.5:1), borders of fields 3:1. */
 const lightPalette = {
   mode: 'light',
   primary: { light: '#7c5ce6', main: '#5b35c8', dark: '#45259f', contrastText: '#ffffff' },
@@ -29,7 +29,7 @@ const darkPalette = {
   divider: '#332e3f',
 } satisfies PaletteOptions;
 
-/** One family, shipped with the app; names in other scripts fall to the system's own font. Page titles are h4, sections h5 and h6. */
+/** Names in scripts that Inter lacks fall to the system's own font. Page titles are h4, sections h5 and h6. */
 const typography = {
   fontFamily: '"Inter Variable", system-ui, -apple-system, "Segoe UI", "Noto Sans", sans-serif',
   fontSize: 14,
@@ -50,6 +50,6 @@ const typography = {
 
 const shared = { typography, components, shape: { borderRadius: 8 } };
 
-/** The two looks of the console. react-admin picks by the system's setting until the person chooses one. */
+/** react-admin goes by the system's setting until the person chooses a look. */
 export const lightTheme: RaThemeOptions = { ...shared, palette: lightPalette };
 export const darkTheme: RaThemeOptions = { ...shared, palette: darkPalette };

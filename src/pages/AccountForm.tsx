@@ -9,7 +9,6 @@ import { useOneAtATime } from '../ui/form/useOneAtATime';
 import { SubmitButton } from './SubmitButton';
 
 interface AccountFormProps {
-  /** What the fields hold at first; they follow a change. */
   record?: CurrentUser;
   required: readonly string[];
   /** Sends the values; rejects with the call's error, or with a FieldFailure of its own. */
@@ -19,10 +18,7 @@ interface AccountFormProps {
   children: ReactNode;
 }
 
-/**
- * A form of the account page. Alerts and marks are react-admin's own: of its required check (spec 5), and of the errors that a failed
- * submission gives it, where the text of `root.serverError` is the alert's.
- */
+/** A form of the account page. What `submit` gives back, react-admin marks, and says the text of `root.serverError` in an alert. */
 export const AccountForm = ({ record, required, send, submitLabel, children }: AccountFormProps) => {
   const validate = (values: FieldValues) => {
     const missing = required.filter((field) => isBlank(values[field] ?? ''));

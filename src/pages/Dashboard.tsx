@@ -3,7 +3,7 @@ import { useGetIdentity, useResourceDefinitions, useTranslate } from 'react-admi
 import type { Screen } from '../ui/screen';
 import { usePreload } from '../ui/usePreload';
 
-/** Only a welcome text (spec 2, other named routes). */
+/** Only a welcome text (spec 2). */
 export const Dashboard = () => {
   const translate = useTranslate();
   const { identity } = useGetIdentity();

@@ -14,7 +14,7 @@ import { GuestForm } from './GuestForm';
 import { GuestPage } from './GuestPage';
 import { SubmitButton } from './SubmitButton';
 
-/** Asks for a reset link. Whatever the server answers, the person reads the same confirmation (spec 2, 8). */
+/** Whatever the server answers, the person reads the same confirmation (spec 8). */
 export const ForgetPassword = () => {
   const translate = useTranslate();
   const alertFailure = useFailureAlert();

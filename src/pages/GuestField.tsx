@@ -11,7 +11,6 @@ import { useTranslate } from 'react-admin';
 import { useController } from 'react-hook-form';
 import { isBlank } from '../contract/text';
 
-/** Shows and hides what is typed into a field for a password. */
 const RevealButton = ({ isShown, onClick }: { isShown: boolean; onClick: () => void }) => {
   const translate = useTranslate();
   const Icon = isShown ? Visibility : VisibilityOff;
@@ -29,7 +28,6 @@ const RevealButton = ({ isShown, onClick }: { isShown: boolean; onClick: () => v
 };
 
 interface GuestFieldProps {
-  /** Name of the form's value. */
   source: string;
   /** Key of its label. */
   label: string;

@@ -8,19 +8,13 @@ import { useOneAtATime } from '../ui/form/useOneAtATime';
 interface GuestFormProps {
   /** Key of the one alert that tells of blank fields. */
   missing: string;
-  /** Sends the values; rejects with the call's error. */
   send: (values: FieldValues) => Promise<void>;
-  /** Tells the person of a failed call. Everything typed stays. */
   onFailure: (error: unknown) => void;
-  /** Something is typed. */
   onInput?: () => void;
   children: ReactNode;
 }
 
-/**
- * A visitor's form: with a blank field nothing is sent, the fields are marked and the first one is focused (spec 5). One attempt at a time,
- * however often the button is pressed. On react-hook-form itself: react-admin's form and inputs would make the login page heavier.
- */
+/** A visitor's form. On react-hook-form itself: react-admin's form and inputs would make the login page heavier. */
 export const GuestForm = ({ missing, send, onFailure, onInput, children }: GuestFormProps) => {
   const notify = useNotify();
   const form = useForm();

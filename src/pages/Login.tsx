@@ -12,7 +12,7 @@ import { GuestForm } from './GuestForm';
 import { GuestPage } from './GuestPage';
 import { SubmitButton } from './SubmitButton';
 
-/** Why the person is here, where the former session did not end by their own hand. */
+/** Why the former session ended, where it was not by the person's own hand. */
 const EndedNotice = () => {
   const translate = useTranslate();
   const { state } = useLocation();
@@ -21,10 +21,7 @@ const EndedNotice = () => {
   return <Alert severity="warning">{translate(`catalogue.login.ended.${reason}`)}</Alert>;
 };
 
-/**
- * Email and password; success goes to the dashboard (spec 2, Authentication screens). A refusal is told in place.
- * @param props.loadConsole loads what comes after it: from the first key on, while the rest is typed
- */
+/** @param props.loadConsole loads what comes after signing in: from the first key on, while the rest is typed */
 export const Login = ({ loadConsole }: { loadConsole: () => Promise<unknown> }) => {
   const translate = useTranslate();
   const navigate = useNavigate();

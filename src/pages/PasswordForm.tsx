@@ -7,7 +7,6 @@ import { AccountForm } from './AccountForm';
 
 const REQUIRED = ['password', 'newPassword', 'confirmNewPassword'];
 
-/** Current, new and confirmed password; the new two must match (spec 2, 5). Emptied once it is changed. */
 export const PasswordForm = () => {
   const { identity } = useGetIdentity();
   const dataProvider = useDataProvider<CatalogueDataProvider>();

@@ -5,7 +5,6 @@ import type { CatalogueDataProvider } from '../providers/types';
 import { useServices } from '../ui/services';
 import { AccountForm } from './AccountForm';
 
-/** Email, first name and last name of the signed-in person (spec 2, 5). The header's name follows the saved one. */
 export const ProfileForm = () => {
   const { session } = useServices();
   const dataProvider = useDataProvider<CatalogueDataProvider>();

@@ -13,7 +13,7 @@ import { GuestForm } from './GuestForm';
 import { GuestPage } from './GuestPage';
 import { SubmitButton } from './SubmitButton';
 
-/** Chooses a new password with the token of the address; whether both match is the server's to say (spec 2, 5). */
+/** Whether both passwords match is the server's to say (spec 5). */
 export const ResetPassword = () => {
   const translate = useTranslate();
   const { token = '' } = useParams();

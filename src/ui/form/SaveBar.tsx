@@ -5,7 +5,7 @@ import { useEvent, useTranslate } from 'react-admin';
 import { type FieldValues, useFormContext } from 'react-hook-form';
 import { WriteProgress } from './WriteProgress';
 
-/** What a button of the form is for: 'publish' creates the record published. */
+/** 'publish' creates the record published. */
 export type Intent = 'save' | 'publish';
 
 export interface FormButton {
@@ -34,11 +34,9 @@ interface SaveBarProps {
   /** 0 to 1 while a write runs, else null. */
   progress: number | null;
   onCancel: () => void;
-  /** What is said beside the buttons. */
   children?: ReactNode;
 }
 
-/** The buttons of a form, at its foot and in reach while it scrolls. The first one submits, the others send with their own intent. */
 export const SaveBar = ({ buttons, submit, progress, onCancel, children }: SaveBarProps) => {
   const translate = useTranslate();
   const { handleSubmit } = useFormContext();

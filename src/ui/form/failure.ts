@@ -6,12 +6,11 @@ export const failureText = (failure: unknown): string | undefined => {
   return failure instanceof Error && failure.message ? failure.message : 'catalogue.error.unknown';
 };
 
-/** The call reached a server and came back with a refusal. */
+/** The call reached a server and came back refused. */
 export const isAnswered = (failure: unknown) => failure instanceof HttpError && failure.status > 0;
 
-/** What a form finds wrong with one field by itself, once nothing required is missing. `message` and `mark` are keys of texts. */
+/** What a form itself finds wrong with a field. `message` and `mark`, the text below the field, are keys of texts. */
 export class FieldFailure extends Error {
-  /** @param mark stands below the field, where `message` is told in an alert */
   constructor(
     message: string,
     readonly field: string,
@@ -21,7 +20,7 @@ export class FieldFailure extends Error {
   }
 }
 
-/** The field that a failure names, by its name on the wire, and the text to mark it with; undefined where it names none. */
+/** The field that a failure names, by its name on the wire, and the text to mark it with. */
 export const failedField = (failure: unknown): { name: string; text: string } | undefined => {
   if (failure instanceof FieldFailure) return { name: failure.field, text: failure.mark };
   const body: unknown = failure instanceof HttpError ? failure.body : undefined;

@@ -8,13 +8,12 @@ import { useServices } from '../services';
 
 const isChosenFile = (value: unknown): value is ChosenFile => typeof value === 'object' && value !== null && 'rawFile' in value;
 
-/** The values that outlive the page: a chosen file does not. */
+/** A chosen file does not outlive the page. */
 const lastingValues = (values: FieldValues) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => !isChosenFile(value)));
 
 /**
- * Keeps what was typed when the session ends in the middle of a form, for the same person, and puts it back when they ask for it
- * (see DraftOffer). Once put back it is gone when it is saved or the form is left.
+ * Keeps what was typed when the session ends in the middle of a form, and puts it back when the same person asks for it (DraftOffer).
  * @param record what is being edited; none on an add page
  */
 export const useDraft = (record?: RaRecord) => {

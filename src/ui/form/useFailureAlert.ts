@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useNotify } from 'react-admin';
 import { failureText } from './failure';
 
-/** Shows a failed call in a fail alert with its own message (spec 8); a call that the person stopped is only mentioned. */
+/** Tells of a failed call in its own words (spec 8); one that the person stopped is only mentioned. */
 export const useFailureAlert = () => {
   const notify = useNotify();
   return useCallback(

@@ -6,20 +6,14 @@ import { useFailureAlert } from './useFailureAlert';
 import { useOneAtATime } from './useOneAtATime';
 
 interface RecordAction<Result> {
-  /** Sends the call; rejects when it failed. */
   act: (record: CatalogueRecord) => Promise<Result>;
   /** Key of the alert that tells of its success. */
   success: string;
   onDone?: (result: Result) => void;
-  /** Called after success and failure alike. */
   onSettled?: () => void;
 }
 
-/**
- * A button's call on one record: one request, however often and fast it is pressed. Success and failure are told in an alert; lists of
- * the kind are read anew.
- * @returns `run`, and whether a call is under way
- */
+/** A button's call on one record. Success and failure are told in an alert; lists of the kind are read anew. */
 export const useRecordAction = <Result>({ act, success, onDone, onSettled }: RecordAction<Result>) => {
   const { name } = useCatalogueResource();
   const queryClient = useQueryClient();
@@ -35,7 +29,6 @@ export const useRecordAction = <Result>({ act, success, onDone, onSettled }: Rec
     onError: (failure) => alertFailure(failure),
     onSettled,
   });
-  // A failure is told above.
   const run = useOneAtATime((record: CatalogueRecord) => mutateAsync(record).catch(() => undefined));
   return { run, isPending };
 };

@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 import type { OnProgress } from '../../providers/types';
 import { useServices } from '../services';
 
-/** How a running write can be followed and stopped. */
 export interface WriteMeta {
   signal: AbortSignal;
   onProgress: OnProgress;
@@ -10,8 +9,7 @@ export interface WriteMeta {
 
 /**
  * Runs the writes of one form, one at a time: however often and fast a button is pressed, one request goes out.
- * @returns `run`, which resolves to whether the write went through (false also when one was running already); the `error` of the last
- *   write, null while none failed; `progress` of a running write, 0 to 1, else null; and `cancel`
+ * @returns `run`, which resolves to whether the write went through; the last write's `error`; a running write's `progress`, 0 to 1, else null
  */
 export const useWrite = () => {
   const { activity } = useServices();
@@ -19,7 +17,6 @@ export const useWrite = () => {
   const [progress, setProgress] = useState<number | null>(null);
   const [error, setError] = useState<Error | null>(null);
 
-  /** @param write sends the values; rejects when the write failed */
   const run = async (write: (meta: WriteMeta) => Promise<void>): Promise<boolean> => {
     if (running.current) return false;
     const controller = new AbortController();
