@@ -5,9 +5,9 @@ import { CrashPage } from './layout/CrashPage';
 import { GuestFrame } from './layout/GuestFrame';
 import { SessionBoundary, type SessionBoundaryProps } from './layout/SessionBoundary';
 import type { CatalogueDataProvider } from './providers/types';
-import { screen } from './ui/screen';
+import { lazyPart } from './ui/lazyPart';
 
-const GuestPages = screen(async () => (await import('./pages/GuestPages')).GuestPages);
+const GuestPages = lazyPart(async () => (await import('./pages/GuestPages')).GuestPages);
 
 export interface AppProps extends Omit<ConsoleProps, 'dataProvider'>, Pick<SessionBoundaryProps, 'services'> {
   /** Loads what only the console asks for. */
@@ -20,7 +20,7 @@ export interface AppProps extends Omit<ConsoleProps, 'dataProvider'>, Pick<Sessi
  */
 export const App = ({ services, loadDataProvider, ...providers }: AppProps) => {
   const [SignedIn] = useState(() =>
-    screen(async () => {
+    lazyPart(async () => {
       const [{ Console, preloadScreen }, dataProvider] = await Promise.all([import('./Console'), loadDataProvider()]);
       // While the frame around it is being drawn, which takes as long.
       preloadScreen(window.location.pathname);

@@ -21,10 +21,10 @@ import { RESOURCES } from './resources';
 import { catalogueResource } from './resources/ResourceScreens';
 import { screenAt } from './resources/screenAt';
 import { ACCOUNT, DASHBOARD, FORGET_PASSWORD, HOME, RESET_PASSWORD } from './routes';
-import { screen } from './ui/screen';
+import { lazyPart } from './ui/lazyPart';
 
-const Dashboard = screen(async () => (await import('./pages/Dashboard')).Dashboard);
-const Account = screen(async () => (await import('./pages/Account')).Account);
+const Dashboard = lazyPart(async () => (await import('./pages/Dashboard')).Dashboard);
+const Account = lazyPart(async () => (await import('./pages/Account')).Account);
 
 /** Begins to load the screen that an address opens; the login page's, as most others, leads to the dashboard. */
 export const preloadScreen = (pathname: string) => {

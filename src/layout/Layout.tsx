@@ -4,7 +4,7 @@ import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useSta
 import { Loading, useCanAccess, useLocation } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
 import { DraftOffer } from '../ui/form/DraftOffer';
-import { ScreenFallback } from '../ui/screen';
+import { LazyPartFallback } from '../ui/lazyPart';
 import { useServices } from '../ui/services';
 import { CrashPage } from './CrashPage';
 import { Header } from './Header';
@@ -66,7 +66,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
           <Box component="main" id={CONTENT_ID} tabIndex={-1} sx={contentStyle}>
             <ErrorBoundary FallbackComponent={CrashPage} resetKeys={[pathname]}>
               <DraftOffer />
-              <ScreenFallback value={<Loading />}>{children}</ScreenFallback>
+              <LazyPartFallback value={<Loading />}>{children}</LazyPartFallback>
             </ErrorBoundary>
           </Box>
         </Box>
