@@ -8,6 +8,17 @@ import { failedField, failureText } from '../ui/form/failure';
 import { useOneAtATime } from '../ui/form/useOneAtATime';
 import { SubmitButton } from './SubmitButton';
 
+/** What a form itself finds wrong with a field. `message` and `text`, the mark below the field, are keys of texts. */
+export class FieldFailure extends Error {
+  constructor(
+    message: string,
+    readonly name: string,
+    readonly text: string,
+  ) {
+    super(message);
+  }
+}
+
 interface AccountFormProps {
   record?: CurrentUser;
   required: readonly string[];
@@ -31,7 +42,7 @@ export const AccountForm = ({ record, required, send, submitLabel, children }: A
       const text = failureText(failure);
       if (!text) return undefined;
       const alert = { root: { serverError: text } };
-      const failed = failedField(failure);
+      const failed = failure instanceof FieldFailure ? failure : failedField(failure);
       if (!failed || !Object.hasOwn(values, failed.name)) return alert;
       event?.target.elements.namedItem(failed.name)?.focus();
       return { ...alert, [failed.name]: failed.text };

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { PasswordInput, useDataProvider, useGetIdentity, useNotify } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { CatalogueDataProvider } from '../providers/types';
-import { FieldFailure } from '../ui/form/failure';
-import { AccountForm } from './AccountForm';
+import { AccountForm, FieldFailure } from './AccountForm';
 
 const REQUIRED = ['password', 'newPassword', 'confirmNewPassword'];
 

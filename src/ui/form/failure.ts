@@ -9,20 +9,8 @@ export const failureText = (failure: unknown): string | undefined => {
 /** The call reached a server and came back refused. */
 export const isAnswered = (failure: unknown) => failure instanceof HttpError && failure.status > 0;
 
-/** What a form itself finds wrong with a field. `message` and `mark`, the text below the field, are keys of texts. */
-export class FieldFailure extends Error {
-  constructor(
-    message: string,
-    readonly field: string,
-    readonly mark: string,
-  ) {
-    super(message);
-  }
-}
-
 /** The field that a failure names, by its name on the wire, and the text to mark it with. */
 export const failedField = (failure: unknown): { name: string; text: string } | undefined => {
-  if (failure instanceof FieldFailure) return { name: failure.field, text: failure.mark };
   const body: unknown = failure instanceof HttpError ? failure.body : undefined;
   if (typeof body !== 'object' || body === null || !('field' in body) || typeof body.field !== 'string') return undefined;
   return { name: body.field, text: failureText(failure) ?? '' };
