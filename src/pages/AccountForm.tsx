@@ -12,7 +12,7 @@ import { SubmitButton } from './SubmitButton';
 export class FieldFailure extends Error {
   constructor(
     message: string,
-    readonly name: string,
+    readonly field: string,
     readonly text: string,
   ) {
     super(message);
@@ -43,9 +43,9 @@ export const AccountForm = ({ record, required, send, submitLabel, children }: A
       if (!text) return undefined;
       const alert = { root: { serverError: text } };
       const failed = failure instanceof FieldFailure ? failure : failedField(failure);
-      if (!failed || !Object.hasOwn(values, failed.name)) return alert;
-      event?.target.elements.namedItem(failed.name)?.focus();
-      return { ...alert, [failed.name]: failed.text };
+      if (!failed || !Object.hasOwn(values, failed.field)) return alert;
+      event?.target.elements.namedItem(failed.field)?.focus();
+      return { ...alert, [failed.field]: failed.text };
     }
   });
   return (

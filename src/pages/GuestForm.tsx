@@ -25,7 +25,7 @@ export const GuestForm = ({ missing, send, onFailure, onInput, children }: Guest
     } catch (error) {
       onFailure(error);
       const failed = failedField(error);
-      if (failed && Object.hasOwn(values, failed.name)) form.setError(failed.name, { type: 'server', message: failed.text });
+      if (failed && Object.hasOwn(values, failed.field)) form.setError(failed.field, { type: 'server', message: failed.text });
     }
   });
 

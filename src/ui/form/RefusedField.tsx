@@ -12,7 +12,7 @@ export const RefusedField = ({ failure }: { failure: Error | null }) => {
   const told = useDeferredValue(failure);
   useEffect(() => {
     const failed = failedField(told);
-    const field = failed && fieldSentAs(KINDS[name], failed.name);
+    const field = failed && fieldSentAs(KINDS[name], failed.field);
     if (failed && field) setError(field, { type: 'server', message: failed.text }, { shouldFocus: true });
   }, [told, name, setError]);
   return null;

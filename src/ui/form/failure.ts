@@ -10,8 +10,8 @@ export const failureText = (failure: unknown): string | undefined => {
 export const isAnswered = (failure: unknown) => failure instanceof HttpError && failure.status > 0;
 
 /** The field that a failure names, by its name on the wire, and the text to mark it with. */
-export const failedField = (failure: unknown): { name: string; text: string } | undefined => {
+export const failedField = (failure: unknown): { field: string; text: string } | undefined => {
   const body: unknown = failure instanceof HttpError ? failure.body : undefined;
   if (typeof body !== 'object' || body === null || !('field' in body) || typeof body.field !== 'string') return undefined;
-  return { name: body.field, text: failureText(failure) ?? '' };
+  return { field: body.field, text: failureText(failure) ?? '' };
 };
