@@ -1,4 +1,4 @@
-/** One character that shows as nothing: white space, no-break and zero-width spaces, fillers of Hangul and Braille (decisions, 'Calls'). */
+/** One character that shows as nothing: white space, no-break and zero-width spaces, fillers of Hangul and Braille. */
 const BLANK = /[\s\u200B-\u200D\u2060\u115F\u1160\u3164\uFFA0\u2800]/u;
 
 /**

@@ -8,8 +8,6 @@ export interface ConsoleServices {
   /** Say `activity.touch()` while something runs that the person waits for, such as an upload. */
   activity: Activity;
   drafts: Drafts;
-  /** Sends files. Loaded by itself when it is needed; a form loads it before that. */
-  upload: { preload: () => Promise<unknown> };
 }
 
 const ServicesContext = createContext<ConsoleServices | null>(null);

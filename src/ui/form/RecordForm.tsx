@@ -7,8 +7,6 @@ import { Form, type RaRecord, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { formFields, KINDS } from '../../contract/kinds';
 import { type RequiredRule, useCatalogueResource } from '../CatalogueResource';
-import { useServices } from '../services';
-import { usePreload } from '../usePreload';
 import { RefusedField } from './RefusedField';
 import { missingFields } from './required';
 import { type FormButton, type Intent, SaveBar } from './SaveBar';
@@ -35,8 +33,6 @@ export const RecordForm = ({ record, required, buttons, write, onWritten, failur
   const { name } = useCatalogueResource();
   // Empty is null, as after something was typed and taken back: else that would count as a change.
   const defaultValues = useMemo(() => Object.fromEntries(formFields(KINDS[name]).map((field) => [field, null])), [name]);
-  const { upload } = useServices();
-  usePreload([upload]);
   const { run, error, progress, isWriting, cancel } = useWrite();
   const isDone = useRef(false);
   const fields = useRef<HTMLDivElement>(null);
