@@ -1,7 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Activity, Drafts, GuestCalls, HeldRecords, Session } from '../providers/types';
 
-/** What screens need beside react-admin's own contexts. */
 export interface ConsoleServices {
   session: Session;
   guest: GuestCalls;
@@ -15,7 +14,7 @@ const ServicesContext = createContext<ConsoleServices | null>(null);
 
 export const ServicesProvider = ServicesContext.Provider;
 
-/** Session, a visitor's calls, held records, activity and drafts. Throws outside of the App. */
+/** Throws outside of the App. */
 export const useServices = (): ConsoleServices => {
   const services = useContext(ServicesContext);
   if (!services) throw new Error('useServices needs a ServicesProvider above it');

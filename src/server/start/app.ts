@@ -18,13 +18,11 @@ import type { AppSettings, Services } from '../services/services';
 import { userRoutes } from '../users/routes';
 import { consoleRoutes } from './consoleFiles';
 
-/** Calls that need a session. Their 401 comes before anything else is looked at. */
+/** Their 401 comes before anything else is looked at. */
 const PROTECTED = ['/listings/*', '/ad-news/*', '/users/*', '/auth/update-profile', '/auth/update-password'];
 
-/** No form is larger than its largest file, another picture or two, and its texts. */
 const largestUpload = ({ limits }: AppSettings) => limits.audio + 3 * limits.image;
 
-/** The calls of spec 7 under /api/v1. */
 const apiRoutes = (services: Services) => {
   const api = new Hono<AppEnv>();
   if (services.settings.corsOrigins.length > 0) api.use(allowOrigins(services.settings.corsOrigins));
@@ -38,10 +36,7 @@ const apiRoutes = (services: Services) => {
   return api;
 };
 
-/**
- * The API as a function from request to answer: `app.fetch(request)`. It never listens, so a test needs no port.
- * @param consoleFolder the built console, served beside the API
- */
+/** The API, and the built console where a folder of it is given, as a function: `app.fetch(request)`. It never listens. */
 export const createApp = (services: Services, consoleFolder?: string): Hono<AppEnv> => {
   const app = new Hono<AppEnv>();
   const metrics = services.settings.metricsToken === undefined ? undefined : createMetrics();

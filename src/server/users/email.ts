@@ -1,7 +1,6 @@
 import { trimText } from '../../contract/text';
 import { ApiError } from '../errors/apiError';
 
-/** Longest address that mail knows, in characters. */
 export const EMAIL_LIMIT = 254;
 
 /** An address as it is stored and compared: `Ana@X.org` and ` ana@x.org ` are one account. */
