@@ -35,7 +35,7 @@ export const SCREENS: readonly Breakage[] = [
   ),
   ...inFile(
     'layout/SessionBoundary.tsx',
-    ['2.21', 'navigate(isSignedIn ? HOME : LOGIN,', 'navigate(HOME,'],
+    ['2.21', 'await navigate(LOGIN,', 'await navigate(HOME,'],
     ['2.23', '!isForGuests(pathname);', "!isForGuests(pathname) && !pathname.startsWith('/users');"],
   ),
   ...inFile('layout/Navigation.tsx', ['2.27', ' && canAccess?.[name]', '']),
