@@ -9,7 +9,7 @@ import { DASHBOARD } from '../routes';
 import { KindItem } from './KindItem';
 import { NavigationLink } from './NavigationLink';
 
-/** The groups under the Dashboard link (spec 2, Layout). Users stands alone: its only item carries the group's name. */
+/** Spec 2, Layout. */
 const GROUPS = ['listings', 'adsAndAnnouncements', 'users'] as const;
 
 const Group = ({ label, isNamed, children }: { label: string; isNamed: boolean; children: ReactNode }) => {
@@ -28,7 +28,6 @@ const Group = ({ label, isNamed, children }: { label: string; isNamed: boolean; 
   );
 };
 
-/** Where a person can go: only the kinds that exist and that the role may use. */
 export const Navigation = () => {
   const translate = useTranslate();
   const definitions: Record<string, ResourceDefinition> = useResourceDefinitions();

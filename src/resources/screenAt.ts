@@ -1,9 +1,9 @@
 import { ROUTES } from '../routes';
-import type { Screen } from '../ui/screen';
+import type { LazyPart } from '../ui/lazyPart';
 import { RESOURCES } from '.';
 
 /** The screen of a kind of record that an address opens, undefined where it opens none. */
-export const screenAt = (pathname: string): Screen | undefined => {
+export const screenAt = (pathname: string): LazyPart | undefined => {
   for (const { name, List, Add, Edit } of RESOURCES) {
     const { list, add, edit } = ROUTES[name];
     if (pathname === list) return List;

@@ -2,7 +2,7 @@ import type { SvgIconProps } from '@mui/material/SvgIcon';
 import { type ComponentType, createContext, useContext } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { ResourceName } from '../contract/kinds';
-import type { Screen } from './screen';
+import type { LazyPart } from './lazyPart';
 
 /**
  * What a form must hold before it is sent (spec 5): every group needs at least one field that is not blank.
@@ -31,9 +31,9 @@ export interface CatalogueResource {
   quietSearchFailure?: boolean;
   /** Button beside or instead of Save on the add page: most publish, a user is created (spec 2). */
   createButtons?: 'saveAndPublish' | 'create';
-  List: Screen;
-  Add: Screen;
-  Edit: Screen;
+  List: LazyPart;
+  Add: LazyPart;
+  Edit: LazyPart;
 }
 
 /** What the menu, the dashboard and the pickers read of a kind, through react-admin's resource definitions. */

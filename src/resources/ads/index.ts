@@ -1,6 +1,6 @@
 import AdIcon from '@mui/icons-material/LocalOfferOutlined';
 import type { CatalogueResource } from '../../ui/CatalogueResource';
-import { screen } from '../../ui/screen';
+import { lazyPart } from '../../ui/lazyPart';
 
 const rule = [['title'], ['featureImage']] as const;
 
@@ -14,7 +14,7 @@ export const ads: CatalogueResource = {
   picture: 'featureImage',
   quietCreateFailure: true,
   quietSearchFailure: true,
-  List: screen(async () => (await import('./AdList')).AdList),
-  Add: screen(async () => (await import('./AdAdd')).AdAdd),
-  Edit: screen(async () => (await import('./AdEdit')).AdEdit),
+  List: lazyPart(async () => (await import('./AdList')).AdList),
+  Add: lazyPart(async () => (await import('./AdAdd')).AdAdd),
+  Edit: lazyPart(async () => (await import('./AdEdit')).AdEdit),
 };

@@ -1,6 +1,6 @@
 import Icon from '@mui/icons-material/AlbumOutlined';
 import type { CatalogueResource } from '../../ui/CatalogueResource';
-import { screen } from '../../ui/screen';
+import { lazyPart } from '../../ui/lazyPart';
 
 /** Albums: a title, kept as `name`, and album art (spec 3, 5). */
 export const albums: CatalogueResource = {
@@ -11,7 +11,7 @@ export const albums: CatalogueResource = {
   recordRepresentation: (record) => record.name ?? '',
   picture: 'albumArt',
   detail: ({ artist }) => artist?.stageName,
-  List: screen(async () => (await import('./AlbumList')).AlbumList),
-  Add: screen(async () => (await import('./AlbumAdd')).AlbumAdd),
-  Edit: screen(async () => (await import('./AlbumEdit')).AlbumEdit),
+  List: lazyPart(async () => (await import('./AlbumList')).AlbumList),
+  Add: lazyPart(async () => (await import('./AlbumAdd')).AlbumAdd),
+  Edit: lazyPart(async () => (await import('./AlbumEdit')).AlbumEdit),
 };

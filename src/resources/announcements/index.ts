@@ -1,6 +1,6 @@
 import CampaignIcon from '@mui/icons-material/CampaignOutlined';
 import type { CatalogueResource } from '../../ui/CatalogueResource';
-import { screen } from '../../ui/screen';
+import { lazyPart } from '../../ui/lazyPart';
 
 const rule = [['title'], ['featureImage']] as const;
 
@@ -13,7 +13,7 @@ export const announcements: CatalogueResource = {
   recordRepresentation: ({ title }) => title,
   picture: 'featureImage',
   quietSearchFailure: true,
-  List: screen(async () => (await import('./AnnouncementList')).AnnouncementList),
-  Add: screen(async () => (await import('./AnnouncementAdd')).AnnouncementAdd),
-  Edit: screen(async () => (await import('./AnnouncementEdit')).AnnouncementEdit),
+  List: lazyPart(async () => (await import('./AnnouncementList')).AnnouncementList),
+  Add: lazyPart(async () => (await import('./AnnouncementAdd')).AnnouncementAdd),
+  Edit: lazyPart(async () => (await import('./AnnouncementEdit')).AnnouncementEdit),
 };

@@ -1,6 +1,6 @@
 import MicIcon from '@mui/icons-material/MicExternalOnOutlined';
 import type { CatalogueResource } from '../../ui/CatalogueResource';
-import { screen } from '../../ui/screen';
+import { lazyPart } from '../../ui/lazyPart';
 import { fullName } from './fullName';
 
 const rule = [['stageName', 'firstName'], ['photo']] as const;
@@ -13,7 +13,7 @@ export const artists: CatalogueResource = {
   required: { create: rule, update: rule },
   recordRepresentation: ({ stageName, firstName, lastName }) => stageName || fullName({ firstName, lastName }),
   picture: 'photo',
-  List: screen(async () => (await import('./ArtistList')).ArtistList),
-  Add: screen(async () => (await import('./ArtistAdd')).ArtistAdd),
-  Edit: screen(async () => (await import('./ArtistEdit')).ArtistEdit),
+  List: lazyPart(async () => (await import('./ArtistList')).ArtistList),
+  Add: lazyPart(async () => (await import('./ArtistAdd')).ArtistAdd),
+  Edit: lazyPart(async () => (await import('./ArtistEdit')).ArtistEdit),
 };

@@ -1,6 +1,6 @@
 import Icon from '@mui/icons-material/SubscriptionsOutlined';
 import type { CatalogueResource } from '../../ui/CatalogueResource';
-import { screen } from '../../ui/screen';
+import { lazyPart } from '../../ui/lazyPart';
 
 /** Channels: a name and a photo (spec 3, 5). */
 export const channels: CatalogueResource = {
@@ -11,7 +11,7 @@ export const channels: CatalogueResource = {
   recordRepresentation: (record) => record.name ?? '',
   picture: 'photo',
 
-  List: screen(async () => (await import('./ChannelList')).ChannelList),
-  Add: screen(async () => (await import('./ChannelAdd')).ChannelAdd),
-  Edit: screen(async () => (await import('./ChannelEdit')).ChannelEdit),
+  List: lazyPart(async () => (await import('./ChannelList')).ChannelList),
+  Add: lazyPart(async () => (await import('./ChannelAdd')).ChannelAdd),
+  Edit: lazyPart(async () => (await import('./ChannelEdit')).ChannelEdit),
 };

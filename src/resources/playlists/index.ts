@@ -1,6 +1,6 @@
 import Icon from '@mui/icons-material/QueueMusicOutlined';
 import type { CatalogueResource } from '../../ui/CatalogueResource';
-import { screen } from '../../ui/screen';
+import { lazyPart } from '../../ui/lazyPart';
 
 /** Playlists: a name to create one, which then opens; name and feature image to update it (spec 3, 4, 5). */
 export const playlists: CatalogueResource = {
@@ -13,7 +13,7 @@ export const playlists: CatalogueResource = {
 
   afterCreate: 'edit',
   quietCreateFailure: true,
-  List: screen(async () => (await import('./PlaylistList')).PlaylistList),
-  Add: screen(async () => (await import('./PlaylistAdd')).PlaylistAdd),
-  Edit: screen(async () => (await import('./PlaylistEdit')).PlaylistEdit),
+  List: lazyPart(async () => (await import('./PlaylistList')).PlaylistList),
+  Add: lazyPart(async () => (await import('./PlaylistAdd')).PlaylistAdd),
+  Edit: lazyPart(async () => (await import('./PlaylistEdit')).PlaylistEdit),
 };

@@ -1,6 +1,6 @@
 import Icon from '@mui/icons-material/MusicNoteOutlined';
 import type { CatalogueResource } from '../../ui/CatalogueResource';
-import { screen } from '../../ui/screen';
+import { lazyPart } from '../../ui/lazyPart';
 
 /** Songs: a title to create one, a title and a cover to update it (spec 3, 5). */
 export const songs: CatalogueResource = {
@@ -11,7 +11,7 @@ export const songs: CatalogueResource = {
   recordRepresentation: (record) => record.title ?? '',
   picture: 'coverArt',
   detail: ({ artist, artistStatic }) => artist?.stageName ?? artistStatic?.stageName,
-  List: screen(async () => (await import('./SongList')).SongList),
-  Add: screen(async () => (await import('./SongAdd')).SongAdd),
-  Edit: screen(async () => (await import('./SongEdit')).SongEdit),
+  List: lazyPart(async () => (await import('./SongList')).SongList),
+  Add: lazyPart(async () => (await import('./SongAdd')).SongAdd),
+  Edit: lazyPart(async () => (await import('./SongEdit')).SongEdit),
 };

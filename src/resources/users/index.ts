@@ -1,6 +1,6 @@
 import Icon from '@mui/icons-material/PeopleOutlined';
 import type { CatalogueResource } from '../../ui/CatalogueResource';
-import { screen } from '../../ui/screen';
+import { lazyPart } from '../../ui/lazyPart';
 
 const rule = [['email'], ['firstName'], ['role']] as const;
 
@@ -12,7 +12,7 @@ export const users: CatalogueResource = {
   required: { create: rule, update: rule },
   recordRepresentation: ({ fullName, email }) => fullName || email,
   createButtons: 'create',
-  List: screen(async () => (await import('./UserList')).UserList),
-  Add: screen(async () => (await import('./UserAdd')).UserAdd),
-  Edit: screen(async () => (await import('./UserEdit')).UserEdit),
+  List: lazyPart(async () => (await import('./UserList')).UserList),
+  Add: lazyPart(async () => (await import('./UserAdd')).UserAdd),
+  Edit: lazyPart(async () => (await import('./UserEdit')).UserEdit),
 };

@@ -1,6 +1,6 @@
 import Icon from '@mui/icons-material/OndemandVideoOutlined';
 import type { CatalogueResource } from '../../ui/CatalogueResource';
-import { screen } from '../../ui/screen';
+import { lazyPart } from '../../ui/lazyPart';
 
 /** Videos: a title and a YouTube address (spec 3, 5). */
 export const videos: CatalogueResource = {
@@ -11,7 +11,7 @@ export const videos: CatalogueResource = {
   recordRepresentation: (record) => record.title ?? '',
   picture: 'thumbnail',
   detail: ({ channel }) => channel?.name,
-  List: screen(async () => (await import('./VideoList')).VideoList),
-  Add: screen(async () => (await import('./VideoAdd')).VideoAdd),
-  Edit: screen(async () => (await import('./VideoEdit')).VideoEdit),
+  List: lazyPart(async () => (await import('./VideoList')).VideoList),
+  Add: lazyPart(async () => (await import('./VideoAdd')).VideoAdd),
+  Edit: lazyPart(async () => (await import('./VideoEdit')).VideoEdit),
 };

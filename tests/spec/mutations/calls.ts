@@ -111,8 +111,8 @@ export const CALLS: readonly Breakage[] = [
     '({ id }) => dataProvider.resetUserPassword({ userId: id })',
     '({ email }) => dataProvider.resetUserPassword({ userId: email })',
   ]),
-  ...inFile('pages/ProfileForm.tsx', ['7.48', '      lastName: typed(lastName),\n', '']),
-  ...inFile('pages/PasswordForm.tsx', ['7.48', 'password: typed(password)', 'password: typed(newPassword)']),
+  ...inFile('pages/ProfileForm.tsx', ['7.48', ", lastName: lastName ?? ''", '']),
+  ...inFile('pages/PasswordForm.tsx', ['7.48', 'updatePassword({ password,', 'updatePassword({ password: newPassword,']),
   ...inFile('pages/ResetPassword.tsx', [
     '5.5',
     'setFailure(undefined);',

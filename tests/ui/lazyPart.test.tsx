@@ -1,39 +1,39 @@
-import { render, screen as view } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ErrorBoundary } from 'react-error-boundary';
 import { expect, test, vi } from 'vitest';
-import { ScreenFallback, screen } from '../../src/ui/screen';
+import { LazyPartFallback, lazyPart } from '../../src/ui/lazyPart';
 
 const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
 
-const Soon = screen(async () => Greeting);
+const Soon = lazyPart(async () => Greeting);
 const Opening = () => {
   useState(() => Soon.preload());
   return <Soon name="Ada" />;
 };
 
 test('a screen that is loaded ahead is there at once', async () => {
-  const Ahead = screen(async () => Greeting);
+  const Ahead = lazyPart(async () => Greeting);
   await Ahead.preload();
   render(<Ahead name="Ada" />);
-  expect(view.getByText('Hello Ada')).toBeVisible();
+  expect(screen.getByText('Hello Ada')).toBeVisible();
 });
 
 test('a screen is loaded once, and the fallback stands until then', async () => {
   const load = vi.fn(async () => Greeting);
-  const Later = screen(load);
+  const Later = lazyPart(load);
   render(
-    <ScreenFallback value="Loading">
+    <LazyPartFallback value="Loading">
       <Later name="Ada" />
       <Later name="Ben" />
-    </ScreenFallback>,
+    </LazyPartFallback>,
   );
-  expect(view.getByText(/Loading/)).toBeVisible();
-  expect(await view.findByText('Hello Ada')).toBeVisible();
-  expect(view.getByText('Hello Ben')).toBeVisible();
-  expect(view.queryByText(/Loading/)).not.toBeInTheDocument();
+  expect(screen.getByText(/Loading/)).toBeVisible();
+  expect(await screen.findByText('Hello Ada')).toBeVisible();
+  expect(screen.getByText('Hello Ben')).toBeVisible();
+  expect(screen.queryByText(/Loading/)).not.toBeInTheDocument();
   expect(load).toHaveBeenCalledTimes(1);
 });
 
@@ -43,7 +43,7 @@ test('a screen that could not be loaded says so, and is loaded when it is asked 
   // React tells of what a boundary caught.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const load = vi.fn(async () => Greeting).mockRejectedValueOnce(new Error('offline'));
-  const Unlucky = screen(load);
+  const Unlucky = lazyPart(load);
   render(
     <ErrorBoundary
       fallbackRender={({ resetErrorBoundary }) => (
@@ -55,8 +55,8 @@ test('a screen that could not be loaded says so, and is loaded when it is asked 
       <Unlucky name="Ada" />
     </ErrorBoundary>,
   );
-  await userEvent.click(await view.findByRole('button', { name: 'Again' }));
-  expect(await view.findByText('Hello Ada')).toBeVisible();
+  await userEvent.click(await screen.findByRole('button', { name: 'Again' }));
+  expect(await screen.findByText('Hello Ada')).toBeVisible();
 });
 
 test('a screen that arrives between its first drawing and its effects is shown', async () => {
@@ -64,7 +64,7 @@ test('a screen that arrives between its first drawing and its effects is shown',
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
   root.render(<Opening />);
-  expect(await view.findByText('Hello Ada', undefined, { timeout: 2_000 })).toBeVisible();
+  expect(await screen.findByText('Hello Ada', undefined, { timeout: 2_000 })).toBeVisible();
   root.unmount();
   place.remove();
 });

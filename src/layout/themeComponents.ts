@@ -2,7 +2,6 @@ import { alpha, type Components, type Theme } from '@mui/material/styles';
 
 const focusRing = (theme: Theme) => ({ outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 });
 
-/** How Material UI's pieces look and behave in this console, the same in light and dark. */
 export const components: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
@@ -83,7 +82,7 @@ export const components: Components<Theme> = {
     },
   },
   MuiTooltip: { styleOverrides: { tooltip: ({ theme }) => ({ ...theme.typography.caption, borderRadius: 6 }) } },
-  // No room is kept below a field for an error that is not there; otherwise fields with and without that room stand unevenly.
+  // Without room for an error below each field: only some inputs have it, and columns would stand unevenly.
   RaTextInput: { defaultProps: { helperText: false } },
   RaAutocompleteInput: { defaultProps: { helperText: false } },
   RaSelectInput: { defaultProps: { helperText: false } },

@@ -1,17 +1,17 @@
 import { type ComponentType, createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 
-/** A screen that is loaded when it is first shown, or before by `preload`: then it is there at once. */
-export type Screen<Props = object> = ComponentType<Props> & { preload: () => Promise<unknown> };
+/** A part of the program that is loaded when it is first shown, or before by `preload`: then it is there at once. */
+export type LazyPart<Props = object> = ComponentType<Props> & { preload: () => Promise<unknown> };
 
-/** What a screen shows until it is loaded. */
-export const ScreenFallback = createContext<ReactNode>(null);
+/** What stands in place of a part until it is loaded. */
+export const LazyPartFallback = createContext<ReactNode>(null);
 
 const RELOADED_AT = 'reloadedAt';
 const RELOAD_AGAIN_AFTER = 60_000;
 
 /**
- * The script of a screen that somebody wants to see is gone: the console was rebuilt while this tab was open. Loads the page anew, but never
- * twice in a row; then the screen says that it failed, as it does without a connection.
+ * A part's script is gone when the console was rebuilt while this tab was open: loads the page anew, but never twice in a row. Then the part
+ * fails, as it does without a connection.
  */
 const reload = (failure: unknown): Promise<never> => {
   const now = Date.now();
@@ -27,11 +27,10 @@ interface PartProps<Props> {
   props: Props;
 }
 
-/** A part of the program, as soon as it is there. */
 const Part = <Props extends object>({ part, props }: PartProps<Props>) => {
   const [failure, setFailure] = useState<{ reason: unknown }>();
   const [Loaded, setLoaded] = useState(part.loaded);
-  const fallback = useContext(ScreenFallback);
+  const fallback = useContext(LazyPartFallback);
   useEffect(() => {
     if (Loaded) return;
     let isLeft = false;
@@ -49,11 +48,10 @@ const Part = <Props extends object>({ part, props }: PartProps<Props>) => {
 };
 
 /**
- * Makes a screen of its own piece of the program. Not by React's `lazy`: Suspense keeps its fallback up for 300 ms, and shows it even before a
- * screen that is loaded already.
- * @param load imports its module and gives the component
+ * Not by React's `lazy`: Suspense keeps its fallback up for 300 ms, and shows it even before a part that is loaded already.
+ * @param load imports the part's module and gives the component
  */
-export const screen = <Props extends object = object>(load: () => Promise<ComponentType<Props>>): Screen<Props> => {
+export const lazyPart = <Props extends object = object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> => {
   let Loaded: ComponentType<Props> | undefined;
   let loading: Promise<void> | undefined;
   const preload = () => {

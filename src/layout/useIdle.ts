@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useEvent } from 'react-admin';
 import { useIdleTimer } from 'react-idle-timer';
-import { IDLE_EVENTS } from '../../contract/limits';
-import type { Activity } from '../../providers/types';
+import { IDLE_EVENTS } from '../contract/limits';
+import type { Activity } from '../providers/types';
 
 export type IdlePhase = 'active' | 'warned' | 'over';
 
@@ -19,10 +19,9 @@ const isResting = (event: Event | undefined) =>
   event instanceof MouseEvent && event.type === 'mousemove' && event.movementX === 0 && event.movementY === 0;
 
 /**
- * How long nobody has done anything, in any tab (spec 9: click, mouse move, mouse down, scroll, key press).
- * The clock on the wall decides, asked every second and whenever the page is shown again: timers stop while a computer sleeps. The idle
- * timer watches for activity; its own talk between tabs is not used, for a tab that died without a word would hold its logout back.
- * @param onOver called once, before the page is taken away: forms can still tell that the session ended
+ * Whether anybody does anything, in any tab (spec 9). The clock on the wall decides: timers stop while a computer sleeps. The idle timer's
+ * own talk between tabs is not used, for a tab that died without a word would hold the logout back.
+ * @param onOver called once, while forms are still there to keep what was typed
  */
 export const useIdle = (activity: Activity, onOver: () => void): IdlePhase => {
   const [phase, setPhase] = useState(() => phaseOf(activity));
