@@ -17,9 +17,8 @@ import { createQueryClient } from './layout/queryClient';
 import { darkTheme, lightTheme } from './layout/theme/theme';
 import { NotFound } from './pages/NotFound';
 import type { CatalogueDataProvider } from './providers/types';
-import { RESOURCES } from './resources';
+import { RESOURCES, screenAt } from './resources';
 import { catalogueResource } from './resources/ResourceScreens';
-import { screenAt } from './resources/screenAt';
 import { ACCOUNT, DASHBOARD, FORGET_PASSWORD, HOME, RESET_PASSWORD } from './routes';
 import { screen } from './ui/screen';
 

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useInput, useNotify } from 'react-admin';
 import { useDropzone } from 'react-dropzone';
 import type { ChosenFile } from '../../providers/types';
+import { isChosenFile } from './chosenFile';
 import { usePastedFile } from './usePastedFile';
 
 /** What a picker takes, by the start of the file's type, and what it says of anything else (spec 5). */
@@ -9,9 +10,6 @@ const TAKES = {
   image: { accept: { 'image/*': [] }, refusal: 'catalogue.validation.image' },
   audio: { accept: { 'audio/*': [] }, refusal: 'catalogue.validation.audio' },
 } as const;
-
-const isChosen = (value: unknown): value is ChosenFile =>
-  typeof value === 'object' && value !== null && 'rawFile' in value && value.rawFile instanceof File;
 
 /**
  * A form field that holds one file: the address of a stored one, a newly chosen one, or null.
@@ -21,7 +19,7 @@ export const useFilePicker = (source: string, kind: keyof typeof TAKES) => {
   const notify = useNotify();
   const { id, field, fieldState } = useInput({ source });
   const value: unknown = field.value;
-  const chosen = isChosen(value) ? value : null;
+  const chosen = isChosenFile(value) ? value : null;
   const stored = typeof value === 'string' && value !== '' ? value : null;
 
   const { accept, refusal } = TAKES[kind];

@@ -9,7 +9,7 @@ import type { CatalogueListValue } from './useCatalogueList';
 
 /** Under the table: rows per page, how much is shown, and the pages (spec 2, 'Generic table'). */
 export const ListFooter = ({ value }: { value: CatalogueListValue }) => {
-  const { page, pages, perPage, total, setPage, change, isPending, isLoadingMore, loadMoreFailed, loadMore } = value;
+  const { page, pages, perPage, total, setPage, change, isPending, isLoadingMore, hasLoadingMoreFailed, retry } = value;
   const translate = useTranslate();
   const first = total === 0 ? 0 : (page - 1) * perPage + 1;
   const last = Math.min(page * perPage, total);
@@ -25,8 +25,8 @@ export const ListFooter = ({ value }: { value: CatalogueListValue }) => {
           {!isPending && translate('catalogue.pagination.range', { first, last, total })}
         </Typography>
         {isLoadingMore && <CircularProgress size={16} aria-label={translate('catalogue.list.loadingMore')} />}
-        {loadMoreFailed && (
-          <Button size="small" onClick={loadMore}>
+        {hasLoadingMoreFailed && (
+          <Button size="small" onClick={retry}>
             {translate('catalogue.list.loadMore')}
           </Button>
         )}

@@ -1,100 +1,100 @@
-import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { type GetListResult, type RaRecord, useDataProvider, useEvent } from 'react-admin';
+import { type Query, type QueryKey, useQueries, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { GetListResult, RaRecord } from 'react-admin';
 import { SERVER_PAGE_SIZE } from '../../contract/limits';
-import type { CatalogueDataProvider } from '../../providers/types';
-import { NEWEST_FIRST } from './pages';
+import { isNearEnd, pageCount } from './pages';
 
-interface ServerPage extends Pick<GetListResult, 'data' | 'pageInfo'> {
-  pageParam: number;
-  /** Milliseconds of the wall clock. */
-  readAt: number;
-  /** The list changed since, and nobody has looked at this page. */
-  isOld?: boolean;
+type ServerPage = Pick<GetListResult, 'data' | 'pageInfo'>;
+type LoadedPage = ServerPage & { readAt: number };
+
+/** Which server page is meant, from 1. */
+export interface ServerPagination {
+  page: number;
+  perPage: number;
 }
-
-/** A page that was read less than this ago, in milliseconds, is not read anew because the window has the focus again. */
-const FRESH_FOR = 5_000;
-
-/** The rows of all pages in their order, each once and as last read, and how many of them stand before each page. */
-const gather = (pages: readonly ServerPage[]) => {
-  const rows = new Map<RaRecord['id'], RaRecord>();
-  const starts: number[] = [];
-  for (const { data, isOld } of pages) {
-    starts.push(rows.size);
-    for (const row of data) if (!isOld || !rows.has(row.id)) rows.set(row.id, row);
-  }
-  return { rows: [...rows.values()], starts };
-};
 
 interface ServerPagesOptions {
-  filter: Record<string, unknown>;
-  enabled: boolean;
-  /** The part of the loaded rows that is on screen: from the first, counted from 0, to before the last. */
-  shown: (loaded: number) => { first: number; last: number };
-  /** Hears of every call that failed. */
-  onError: (error: Error) => void;
+  /** Key of a server page in the cache. */
+  keyOf: (pagination: ServerPagination) => QueryKey;
+  read: (pagination: ServerPagination, signal: AbortSignal) => Promise<ServerPage>;
+  enabled?: boolean;
+  /** The page that the person wants to see, from 1, and its number of rows. */
+  page: number;
+  perPage: number;
 }
 
+/** What was read less than this ago, in milliseconds, is not read anew because window or connection are back. */
+const FRESH_FOR = 5_000;
+const isOutdated = ({ state }: Query<ServerPage>) => (Date.now() - state.dataUpdatedAt > FRESH_FOR ? 'always' : false);
+
+const hasNext = (page: ServerPage) => page.pageInfo?.hasNextPage === true;
+
+/** The rows of all server pages in their order, each once and as last read, and where each server page begins among them. */
+const gatherRows = (loaded: readonly LoadedPage[]) => {
+  const rows = new Map<RaRecord['id'], { row: RaRecord; readAt: number }>();
+  const starts: number[] = [];
+  for (const { data, readAt } of loaded) {
+    starts.push(rows.size);
+    for (const row of data) if (readAt >= (rows.get(row.id)?.readAt ?? 0)) rows.set(row.id, { row, readAt });
+  }
+  return { rows: Array.from(rows.values(), ({ row }) => row), starts };
+};
+
 /**
- * The server's pages of a kind's list, which pile up (spec 4), in the cache of react-admin's useInfiniteGetList. That hook reads all of
- * them anew at every return to the list and after every change; here those on screen are, and the others when they come to be seen.
- * @returns the `rows` of all pages and the state of the query
+ * Server pages that pile up (spec 4), a query for each: those on screen are kept up to date, the others once they come to be seen, and the
+ * next one is asked for near the end (spec 9).
+ * @returns the `rows` of all server pages; the person's `page` as far as it exists, of `pages`; the `failure` of the last call for what is
+ *   on screen or next, and `retry`
  */
-export const useServerPages = (resource: string, { filter, enabled, shown, onError }: ServerPagesOptions) => {
-  const dataProvider = useDataProvider<CatalogueDataProvider>();
+export const useServerPages = ({ keyOf, read, enabled = true, page: wantedPage, perPage }: ServerPagesOptions) => {
   const queryClient = useQueryClient();
   const [openedAt] = useState(Date.now);
-  /** Numbers of the server's pages that have rows on screen. */
-  const seen = useRef<readonly number[]>([]);
-  const first = { pagination: { page: 1, perPage: SERVER_PAGE_SIZE }, sort: NEWEST_FIRST, filter };
-  const queryKey = [resource, 'getInfiniteList', first];
+  const paginationOf = (index: number) => ({ page: index + 1, perPage: SERVER_PAGE_SIZE });
 
-  const isDue = ({ isOld, readAt }: ServerPage) => isOld === true || readAt < openedAt;
-  const isSpared = (page: ServerPage, isChanged: boolean) =>
-    !seen.current.includes(page.pageParam) || !(isChanged || isDue(page) || Date.now() - page.readAt > FRESH_FOR);
+  // Which of them are wanted depends on what they hold, so it is read here; the queries below tell of every change to it.
+  const loaded: LoadedPage[] = [];
+  const readNext = () => {
+    const state = queryClient.getQueryState<ServerPage>(keyOf(paginationOf(loaded.length)));
+    return state?.data && { ...state.data, readAt: state.dataUpdatedAt };
+  };
+  for (let next = readNext(); next; next = hasNext(next) ? readNext() : undefined) loaded.push(next);
+  const last = loaded.at(-1);
+  const { rows, starts } = gatherRows(loaded);
+  const pages = pageCount(rows.length, perPage);
+  const page = last ? Math.min(wantedPage, pages) : wantedPage;
 
-  const query = useInfiniteQuery({
-    queryKey,
-    enabled,
-    initialPageParam: 1,
-    getNextPageParam: ({ pageInfo, pageParam }: ServerPage) => (pageInfo?.hasNextPage ? pageParam + 1 : undefined),
-    queryFn: async ({ pageParam, signal }): Promise<ServerPage> => {
-      const known = queryClient
-        .getQueryData<InfiniteData<ServerPage>>(queryKey)
-        ?.pages.find((page) => page.pageParam === pageParam);
-      const isChanged = queryClient.getQueryState(queryKey)?.isInvalidated === true;
-      if (known && isSpared(known, isChanged)) return isChanged ? { ...known, isOld: true } : known;
-      const pagination = { page: pageParam, perPage: SERVER_PAGE_SIZE };
-      const { data, pageInfo } = await dataProvider.getList(resource, { ...first, pagination, signal });
-      return { data, pageInfo, pageParam, readAt: Date.now() };
-    },
-  });
-  const { data, error, isFetching, refetch } = query;
-
-  const { rows, starts } = useMemo(() => gather(data?.pages ?? []), [data]);
-  const range = shown(rows.length);
-  const onScreen = (data?.pages ?? []).filter((_, index) => {
+  const isOnScreen = (index: number) => {
     const start = starts[index] ?? 0;
     // A page without rows is seen where they would be.
     const end = Math.max(start + 1, starts[index + 1] ?? rows.length);
-    return start < range.last && end > range.first;
+    return start < page * perPage && end > (page - 1) * perPage;
+  };
+  const isWanted = (index: number) => (index < loaded.length ? isOnScreen(index) : isNearEnd(page, pages));
+  const results = useQueries({
+    queries: Array.from({ length: loaded.length + (!last || hasNext(last) ? 1 : 0) }, (_, index) => ({
+      queryKey: keyOf(paginationOf(index)),
+      queryFn: ({ signal }: { signal: AbortSignal }) => read(paginationOf(index), signal),
+      enabled: enabled && isWanted(index),
+      // Turning pages reads nothing twice, coming back to the list does.
+      staleTime: ({ state }: Query<ServerPage>) => (state.dataUpdatedAt < openedAt ? 0 : Number.POSITIVE_INFINITY),
+      refetchOnWindowFocus: isOutdated,
+      refetchOnReconnect: isOutdated,
+      notifyOnChangeProps: ['data' as const, 'error' as const, 'isFetching' as const],
+    })),
   });
-  // Not in an effect: the query asks in one, before any of ours.
-  useLayoutEffect(() => {
-    seen.current = onScreen.map(({ pageParam }) => pageParam);
-  });
+  const next = results[loaded.length];
 
-  const wantsReading = enabled && !isFetching && !error && onScreen.some(isDue);
-  // At every turn, for a call may begin and end between two of them. One that is under way stays.
-  useEffect(() => {
-    if (wantsReading) refetch({ cancelRefetch: false });
-  });
-
-  const tell = useEvent(onError);
-  useEffect(() => {
-    if (error && !isFetching) tell(error);
-  }, [error, isFetching, tell]);
-
-  return { ...query, rows };
+  return {
+    rows,
+    page,
+    pages,
+    isPending: results[0]?.isPending === true,
+    isFetching: results.some(({ isFetching }) => isFetching),
+    failure: results.find(({ error, isFetching }, index) => error && !isFetching && isWanted(index))?.error ?? null,
+    isLoadingMore: last !== undefined && next?.isFetching === true,
+    hasLoadingMoreFailed: last !== undefined && next?.isError === true,
+    retry: () => {
+      for (const { error, refetch } of results) if (error) refetch();
+    },
+  };
 };
