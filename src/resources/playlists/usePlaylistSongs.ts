@@ -9,27 +9,16 @@ export const playlistSongsKey = (playlistId: Identifier) => ['playlists', 'songs
 
 const SORT = { field: 'position', order: 'ASC' } as const;
 
-/**
- * The songs of a playlist, 5 a page (spec 2, 9).
- * @returns the `shown` ones of the current page, and what useServerPages gives
- */
+/** The songs of a playlist, 5 a page (spec 2, 9). @returns what useServerPages gives, and `setPage` */
 export const usePlaylistSongs = (playlistId: Identifier) => {
   const dataProvider = useDataProvider<CatalogueDataProvider>();
   const [page, setPage] = useState(1);
+  const reference = { target: 'playlist', id: playlistId, sort: SORT, filter: {} };
   const songs = useServerPages({
     keyOf: (pagination) => [...playlistSongsKey(playlistId), pagination],
-    read: (pagination, signal) =>
-      dataProvider.getManyReference('songs', {
-        target: 'playlist',
-        id: playlistId,
-        pagination,
-        sort: SORT,
-        filter: {},
-        signal,
-      }),
+    read: (pagination, signal) => dataProvider.getManyReference('songs', { ...reference, pagination, signal }),
     page,
     perPage: PANEL_PAGE_SIZE,
   });
-  const first = (songs.page - 1) * PANEL_PAGE_SIZE;
-  return { ...songs, shown: songs.rows.slice(first, first + PANEL_PAGE_SIZE), setPage };
+  return { ...songs, setPage };
 };

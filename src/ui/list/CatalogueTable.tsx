@@ -49,7 +49,7 @@ interface CatalogueTableProps {
 
 /** The generic table of spec 2: a No. column counted over all pages, the columns of the kind, and the actions of each row. */
 export const CatalogueTable = ({ value, rowActions }: CatalogueTableProps) => {
-  const { rows, page, perPage, isFetching } = value;
+  const { shown, page, perPage, isFetching } = value;
   const { name: resource, columns } = useCatalogueResource();
   const translate = useTranslate();
   const translateLabel = useTranslateLabel();
@@ -81,7 +81,7 @@ export const CatalogueTable = ({ value, rowActions }: CatalogueTableProps) => {
           </TableRow>
         </TableHead>
         <TableBody role="rowgroup">
-          {rows.map((record, row) => (
+          {shown.map((record, row) => (
             <CatalogueRow
               key={record.id}
               record={record}

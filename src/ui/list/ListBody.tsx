@@ -25,13 +25,13 @@ interface ListBodyProps {
 
 /** The table, or what stands in its place: rows on their way, a failure with another try, the empty message of spec 2. */
 export const ListBody = ({ value, rowActions }: ListBodyProps) => {
-  const { rows, isPending, error, retry, perPage } = value;
+  const { rows, isPending, failure, retry, perPage } = value;
   const { name } = useCatalogueResource();
   const translate = useTranslate();
-  if (error) {
+  if (failure && rows.length === 0) {
     return (
       <Notice icon={<CloudOffIcon fontSize="large" />}>
-        <Typography role="alert">{error.message}</Typography>
+        <Typography role="alert">{failure.message}</Typography>
         <Button variant="outlined" onClick={retry}>
           {translate('catalogue.action.tryAgain')}
         </Button>

@@ -45,30 +45,27 @@ export const useCatalogueList = () => {
     { enabled: isSearching && !isSettling, onError: quietSearchFailure ? undefined : (failure) => alertFailure(failure) },
   );
 
-  const rows = isSearching ? (found.data ?? NOTHING) : plain.rows;
-  const isPending = isSettling || (isSearching ? found.isPending : plain.isPending);
-  const pages = isSearching ? pageCount(rows.length, perPage) : plain.pages;
-  const searchPage = isPending ? memory.searchPage : Math.min(memory.searchPage, pages);
-  const page = isSearching ? searchPage : plain.page;
-  const searchFailure = isSettling || quietSearchFailure ? null : found.error;
-  const failure = isSearching ? searchFailure : plain.failure;
+  const hits = found.data ?? NOTHING;
+  const hitPages = pageCount(hits.length, perPage);
+  const hitPage = Math.min(memory.searchPage, hitPages);
+  const search = {
+    rows: hits,
+    shown: hits.slice((hitPage - 1) * perPage, hitPage * perPage),
+    page: hitPage,
+    pages: hitPages,
+    isPending: isSettling || found.isPending,
+    isFetching: found.isFetching,
+    failure: isSettling || quietSearchFailure ? null : found.error,
+    isLoadingMore: false,
+    hasLoadingMoreFailed: false,
+    retry: () => found.refetch(),
+  };
   return {
-    /** The rows of the current page. */
-    rows: rows.slice((page - 1) * perPage, page * perPage),
-    total: rows.length,
-    page,
-    pages,
+    ...(isSearching ? search : plain),
     perPage,
-    setPage: (next: number) => change(isSearching ? { searchPage: next } : { page: next }),
-    isPending,
-    isFetching: isSearching ? found.isFetching : plain.isFetching,
-    /** Set while there is nothing to show because the call failed. */
-    error: rows.length > 0 ? null : failure,
-    retry: () => (isSearching ? found.refetch() : plain.retry()),
+    setPage: (page: number) => change(isSearching ? { searchPage: page } : { page }),
     memory,
     change,
-    isLoadingMore: plain.isLoadingMore,
-    hasLoadingMoreFailed: !isSearching && plain.hasLoadingMoreFailed,
   };
 };
 

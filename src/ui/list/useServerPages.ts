@@ -1,22 +1,15 @@
 import { type Query, type QueryKey, useQueries, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { GetListResult, RaRecord } from 'react-admin';
+import type { GetListResult, PaginationPayload, RaRecord } from 'react-admin';
 import { SERVER_PAGE_SIZE } from '../../contract/limits';
 import { isNearEnd, pageCount } from './pages';
 
 type ServerPage = Pick<GetListResult, 'data' | 'pageInfo'>;
-type LoadedPage = ServerPage & { readAt: number };
-
-/** Which server page is meant, from 1. */
-export interface ServerPagination {
-  page: number;
-  perPage: number;
-}
 
 interface ServerPagesOptions {
   /** Key of a server page in the cache. */
-  keyOf: (pagination: ServerPagination) => QueryKey;
-  read: (pagination: ServerPagination, signal: AbortSignal) => Promise<ServerPage>;
+  keyOf: (pagination: PaginationPayload) => QueryKey;
+  read: (pagination: PaginationPayload, signal: AbortSignal) => Promise<ServerPage>;
   enabled?: boolean;
   /** The page that the person wants to see, from 1, and its number of rows. */
   page: number;
@@ -25,26 +18,21 @@ interface ServerPagesOptions {
 
 /** What was read less than this ago, in milliseconds, is not read anew because window or connection are back. */
 const FRESH_FOR = 5_000;
-const isOutdated = ({ state }: Query<ServerPage>) => (Date.now() - state.dataUpdatedAt > FRESH_FOR ? 'always' : false);
+const unlessFresh = ({ state }: Query<ServerPage>) => (Date.now() - state.dataUpdatedAt > FRESH_FOR ? 'always' : false);
 
-const hasNext = (page: ServerPage) => page.pageInfo?.hasNextPage === true;
-
-/** The rows of all server pages in their order, each once and as last read, and where each server page begins among them. */
-const gatherRows = (loaded: readonly LoadedPage[]) => {
+/** The rows of all server pages in their order, each once and as last read. */
+const gatherRows = (loaded: readonly { data: RaRecord[]; readAt: number }[]) => {
   const rows = new Map<RaRecord['id'], { row: RaRecord; readAt: number }>();
-  const starts: number[] = [];
-  for (const { data, readAt } of loaded) {
-    starts.push(rows.size);
+  for (const { data, readAt } of loaded)
     for (const row of data) if (readAt >= (rows.get(row.id)?.readAt ?? 0)) rows.set(row.id, { row, readAt });
-  }
-  return { rows: Array.from(rows.values(), ({ row }) => row), starts };
+  return Array.from(rows.values(), ({ row }) => row);
 };
 
 /**
  * Server pages that pile up (spec 4), a query for each: those on screen are kept up to date, the others once they come to be seen, and the
  * next one is asked for near the end (spec 9).
- * @returns the `rows` of all server pages; the person's `page` as far as it exists, of `pages`; the `failure` of the last call for what is
- *   on screen or next, and `retry`
+ * @returns the `rows` of all server pages, of them those `shown` on the person's `page`, which is the last of `pages` where it does not exist;
+ *   the `failure` of the last call for what is shown or next, and `retry`
  */
 export const useServerPages = ({ keyOf, read, enabled = true, page: wantedPage, perPage }: ServerPagesOptions) => {
   const queryClient = useQueryClient();
@@ -52,47 +40,47 @@ export const useServerPages = ({ keyOf, read, enabled = true, page: wantedPage, 
   const paginationOf = (index: number) => ({ page: index + 1, perPage: SERVER_PAGE_SIZE });
 
   // Which of them are wanted depends on what they hold, so it is read here; the queries below tell of every change to it.
-  const loaded: LoadedPage[] = [];
-  const readNext = () => {
+  const loaded: { data: RaRecord[]; readAt: number }[] = [];
+  let hasMore = true;
+  while (hasMore) {
     const state = queryClient.getQueryState<ServerPage>(keyOf(paginationOf(loaded.length)));
-    return state?.data && { ...state.data, readAt: state.dataUpdatedAt };
-  };
-  for (let next = readNext(); next; next = hasNext(next) ? readNext() : undefined) loaded.push(next);
-  const last = loaded.at(-1);
-  const { rows, starts } = gatherRows(loaded);
+    if (!state?.data) break;
+    loaded.push({ data: state.data.data, readAt: state.dataUpdatedAt });
+    hasMore = state.data.pageInfo?.hasNextPage === true;
+  }
+  const rows = gatherRows(loaded);
   const pages = pageCount(rows.length, perPage);
-  const page = last ? Math.min(wantedPage, pages) : wantedPage;
+  const page = loaded.length > 0 ? Math.min(wantedPage, pages) : wantedPage;
+  const shown = rows.slice((page - 1) * perPage, page * perPage);
+  const shownIds = new Set(shown.map(({ id }) => id));
+  // A server page without rows is seen wherever the person is.
+  const wanted = loaded.map(({ data }) => data.length === 0 || data.some(({ id }) => shownIds.has(id)));
+  if (hasMore) wanted.push(isNearEnd(page, pages));
 
-  const isOnScreen = (index: number) => {
-    const start = starts[index] ?? 0;
-    // A page without rows is seen where they would be.
-    const end = Math.max(start + 1, starts[index + 1] ?? rows.length);
-    return start < page * perPage && end > (page - 1) * perPage;
-  };
-  const isWanted = (index: number) => (index < loaded.length ? isOnScreen(index) : isNearEnd(page, pages));
   const results = useQueries({
-    queries: Array.from({ length: loaded.length + (!last || hasNext(last) ? 1 : 0) }, (_, index) => ({
+    queries: wanted.map((isWanted, index) => ({
       queryKey: keyOf(paginationOf(index)),
       queryFn: ({ signal }: { signal: AbortSignal }) => read(paginationOf(index), signal),
-      enabled: enabled && isWanted(index),
+      enabled: enabled && isWanted,
       // Turning pages reads nothing twice, coming back to the list does.
       staleTime: ({ state }: Query<ServerPage>) => (state.dataUpdatedAt < openedAt ? 0 : Number.POSITIVE_INFINITY),
-      refetchOnWindowFocus: isOutdated,
-      refetchOnReconnect: isOutdated,
+      refetchOnWindowFocus: unlessFresh,
+      refetchOnReconnect: unlessFresh,
       notifyOnChangeProps: ['data' as const, 'error' as const, 'isFetching' as const],
     })),
   });
-  const next = results[loaded.length];
+  const next = loaded.length > 0 ? results[loaded.length] : undefined;
 
   return {
     rows,
+    shown,
     page,
     pages,
     isPending: results[0]?.isPending === true,
     isFetching: results.some(({ isFetching }) => isFetching),
-    failure: results.find(({ error, isFetching }, index) => error && !isFetching && isWanted(index))?.error ?? null,
-    isLoadingMore: last !== undefined && next?.isFetching === true,
-    hasLoadingMoreFailed: last !== undefined && next?.isError === true,
+    failure: results.find(({ error, isFetching }, index) => error && !isFetching && wanted[index])?.error ?? null,
+    isLoadingMore: next?.isFetching === true,
+    hasLoadingMoreFailed: next?.isError === true,
     retry: () => {
       for (const { error, refetch } of results) if (error) refetch();
     },
