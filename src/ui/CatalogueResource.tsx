@@ -6,6 +6,9 @@ import type { CatalogueRecord } from '../providers/types';
 import type { Column } from './list/columns';
 import type { Screen } from './screen';
 
+/** The groups of the sidebar (spec 2, Layout). */
+export const MENU_GROUPS = ['listings', 'adsAndAnnouncements', 'users'] as const;
+
 export interface HeaderActionsProps {
   /** Told of the record as it is after the action. */
   onChanged: (record: CatalogueRecord) => void;
@@ -14,8 +17,7 @@ export interface HeaderActionsProps {
 /** What only the console knows of a kind; what the API knows too stands in the contract, its texts in messages under `resources.{name}`. */
 export interface ResourceDescriptor {
   icon: ComponentType<SvgIconProps>;
-  /** Group of the sidebar (spec 2, Layout). */
-  group: 'listings' | 'adsAndAnnouncements' | 'users';
+  group: (typeof MENU_GROUPS)[number];
   /** Of the list, in the order of spec 2. */
   columns: readonly Column[];
   /** The fields of its forms. */
@@ -28,8 +30,6 @@ export interface ResourceDescriptor {
   quietCreateFailure?: boolean;
   /** Search errors are ignored silently (spec 8). */
   quietSearchFailure?: boolean;
-  /** Button beside or instead of Save on the add page: most publish, a user is created (spec 2). */
-  createButtons?: 'saveAndPublish' | 'create';
   /** Beside the heading of the edit page, in place of the Publish/Unpublish button. */
   HeaderActions?: Screen<HeaderActionsProps>;
   /** Below the form of the edit page, such as the songs of a playlist. */

@@ -17,6 +17,7 @@ export const usePlaylistSongs = (playlistId: Identifier) => {
   const songs = useServerPages({
     keyOf: (pagination) => [...playlistSongsKey(playlistId), pagination],
     read: (pagination, signal) => dataProvider.getManyReference('songs', { ...reference, pagination, signal }),
+    keepsAll: true,
     page,
     perPage: PANEL_PAGE_SIZE,
   });

@@ -3,7 +3,7 @@ import { useTranslate, useUpdate } from 'react-admin';
 import type { CatalogueRecord } from '../../providers/types';
 import type { HeaderActionsProps } from '../../ui/CatalogueResource';
 import { useRecordAction } from '../../ui/form/useRecordAction';
-import { ActiveState } from './ActiveState';
+import { ActiveState } from './AccountFields';
 
 interface ActivationToggleProps extends HeaderActionsProps {
   record: CatalogueRecord;

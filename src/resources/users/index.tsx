@@ -1,8 +1,7 @@
 import PeopleIcon from '@mui/icons-material/PeopleOutlined';
 import type { HeaderActionsProps, ResourceDescriptor } from '../../ui/CatalogueResource';
 import { screen } from '../../ui/screen';
-import { ActiveIcon } from './ActiveState';
-import { RoleName } from './RoleName';
+import { ActiveIcon, RoleName } from './AccountFields';
 
 export const users: ResourceDescriptor = {
   icon: PeopleIcon,
@@ -14,6 +13,5 @@ export const users: ResourceDescriptor = {
     { source: 'isActive', render: ({ isActive }) => <ActiveIcon isActive={isActive === true} /> },
   ],
   Inputs: screen(async () => (await import('./UserInputs')).UserInputs),
-  createButtons: 'create',
   HeaderActions: screen<HeaderActionsProps>(async () => (await import('./UserActions')).UserActions),
 };

@@ -23,7 +23,7 @@ const CREATE: readonly [FormButton] = [{ intent: 'save', label: 'catalogue.actio
  * the new record's edit page opens where the kind says so.
  */
 export const CatalogueAdd = () => {
-  const { name, required, Inputs, createButtons, afterCreate, quietCreateFailure } = useCatalogueResource();
+  const { name, required, publishable, Inputs, afterCreate, quietCreateFailure } = useCatalogueResource();
   const { held } = useServices();
   const navigate = useNavigate();
   const translate = useTranslate();
@@ -56,7 +56,7 @@ export const CatalogueAdd = () => {
       <RecordForm
         key={round}
         required={required.create}
-        buttons={createButtons === 'create' ? CREATE : SAVE_AND_PUBLISH}
+        buttons={publishable ? SAVE_AND_PUBLISH : CREATE}
         write={write}
         onWritten={goOn}
         failureBeside={quietCreateFailure}

@@ -11,6 +11,8 @@ interface ServerPagesOptions {
   keyOf: (pagination: PaginationPayload) => QueryKey;
   read: (pagination: PaginationPayload, signal: AbortSignal) => Promise<ServerPage>;
   enabled?: boolean;
+  /** Keeps all loaded server pages up to date, where their number shows: a song is added behind the last. */
+  keepsAll?: boolean;
   /** The page that the person wants to see, from 1, and its number of rows. */
   page: number;
   perPage: number;
@@ -34,7 +36,7 @@ const gatherRows = (loaded: readonly { data: RaRecord[]; readAt: number }[]) => 
  * @returns the `rows` of all server pages, of them those `shown` on the person's `page`, which is the last of `pages` where it does not exist;
  *   the `failure` of the last call for what is shown or next, and `retry`
  */
-export const useServerPages = ({ keyOf, read, enabled = true, page: wantedPage, perPage }: ServerPagesOptions) => {
+export const useServerPages = ({ keyOf, read, enabled = true, keepsAll, page: wantedPage, perPage }: ServerPagesOptions) => {
   const queryClient = useQueryClient();
   const [openedAt] = useState(Date.now);
   const paginationOf = (index: number) => ({ page: index + 1, perPage: SERVER_PAGE_SIZE });
@@ -54,7 +56,7 @@ export const useServerPages = ({ keyOf, read, enabled = true, page: wantedPage, 
   const shown = rows.slice((page - 1) * perPage, page * perPage);
   const shownIds = new Set(shown.map(({ id }) => id));
   // A server page without rows is seen wherever the person is.
-  const wanted = loaded.map(({ data }) => data.length === 0 || data.some(({ id }) => shownIds.has(id)));
+  const wanted = loaded.map(({ data }) => keepsAll || data.length === 0 || data.some(({ id }) => shownIds.has(id)));
   if (hasMore) wanted.push(isNearEnd(page, pages));
 
   const results = useQueries({

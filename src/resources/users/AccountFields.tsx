@@ -1,7 +1,11 @@
 import BanIcon from '@mui/icons-material/Block';
 import CheckIcon from '@mui/icons-material/CheckCircle';
+import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { useTranslate } from 'react-admin';
+import { ROLES } from '../../contract/limits';
+import { NOTHING } from '../../ui/fields/DateField';
+import { Text } from '../../ui/fields/Text';
 
 const useStateName = (isActive: boolean) => useTranslate()(`resources.users.state.${isActive ? 'active' : 'inactive'}`);
 
@@ -17,4 +21,16 @@ export const ActiveState = ({ isActive }: { isActive: boolean }) => {
   const label = useStateName(isActive);
   const icon = isActive ? <CheckIcon /> : <BanIcon />;
   return <Chip size="small" variant="outlined" color={isActive ? 'success' : 'default'} icon={icon} label={label} />;
+};
+
+/** A role as people read it; one that the console does not know, as it is stored. */
+export const RoleName = ({ role }: { role: unknown }) => {
+  const translate = useTranslate();
+  if (typeof role !== 'string' || role === '') return NOTHING;
+  if (!ROLES.some((known) => known === role)) return <Text>{role}</Text>;
+  return (
+    <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+      {translate(`resources.users.roles.${role}`)}
+    </Box>
+  );
 };
