@@ -13,5 +13,9 @@ export const trimText = (text: string): string => {
   return text.slice(start, end);
 };
 
+/** First and last name of a person, as far as they are known. */
+export const fullName = ({ firstName, lastName }: { firstName?: string | null; lastName?: string | null }): string =>
+  [firstName, lastName].filter(Boolean).join(' ');
+
 /** Tells whether nothing of the text shows. */
 export const isBlank = (text: string): boolean => trimText(text) === '';

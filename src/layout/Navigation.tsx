@@ -26,7 +26,6 @@ const Group = ({ label, isNamed, children }: { label: string; isNamed: boolean; 
   );
 };
 
-/** Where a person can go: only the kinds that exist and that the role may use. */
 export const Navigation = () => {
   const translate = useTranslate();
   const definitions: Record<string, ResourceDefinition> = useResourceDefinitions();

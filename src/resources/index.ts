@@ -1,7 +1,7 @@
 import { KINDS, RESOURCE_NAMES, type ResourceName, recordName } from '../contract/kinds';
 import { ROUTES } from '../routes';
 import type { CatalogueResource, ResourceDescriptor } from '../ui/CatalogueResource';
-import { type Screen, screen } from '../ui/screen';
+import { type LazyPart, lazyPart } from '../ui/lazyPart';
 import { ads } from './ads';
 import { albums } from './albums';
 import { announcements } from './announcements';
@@ -24,7 +24,7 @@ const DESCRIPTORS: Readonly<Record<ResourceName, ResourceDescriptor>> = {
   users,
 };
 
-const List = screen(async () => (await import('../ui/list/CatalogueList')).CatalogueList);
+const List = lazyPart(async () => (await import('../ui/list/CatalogueList')).CatalogueList);
 
 const assemble = (name: ResourceName): CatalogueResource => {
   const descriptor = DESCRIPTORS[name];
@@ -35,11 +35,11 @@ const assemble = (name: ResourceName): CatalogueResource => {
     recordRepresentation: (record) => recordName(KINDS[name], record),
     List,
     // A form comes with its fields, so that it is there at once and whole.
-    Add: screen(async () => {
+    Add: lazyPart(async () => {
       const [{ CatalogueAdd }] = await Promise.all([import('../ui/form/CatalogueAdd'), Inputs.preload()]);
       return CatalogueAdd;
     }),
-    Edit: screen(async () => {
+    Edit: lazyPart(async () => {
       const parts = [Inputs, HeaderActions, AfterForm].map((part) => part?.preload());
       const [{ CatalogueEdit }] = await Promise.all([import('../ui/form/CatalogueEdit'), ...parts]);
       return CatalogueEdit;
@@ -51,7 +51,7 @@ const assemble = (name: ResourceName): CatalogueResource => {
 export const RESOURCES: readonly CatalogueResource[] = RESOURCE_NAMES.map(assemble);
 
 /** The screen of a kind of record that an address opens, undefined where it opens none. */
-export const screenAt = (pathname: string): Screen | undefined => {
+export const screenAt = (pathname: string): LazyPart | undefined => {
   for (const { name, List, Add, Edit } of RESOURCES) {
     const { list, add, edit } = ROUTES[name];
     if (pathname === list) return List;

@@ -3,8 +3,8 @@ import { type ComponentType, createContext, useContext } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { RecordKind } from '../contract/kinds';
 import type { CatalogueRecord } from '../providers/types';
+import type { LazyPart } from './lazyPart';
 import type { Column } from './list/columns';
-import type { Screen } from './screen';
 
 /** The groups of the sidebar (spec 2, Layout). */
 export const MENU_GROUPS = ['listings', 'adsAndAnnouncements', 'users'] as const;
@@ -21,7 +21,7 @@ export interface ResourceDescriptor {
   /** Of the list, in the order of spec 2. */
   columns: readonly Column[];
   /** The fields of its forms. */
-  Inputs: Screen;
+  Inputs: LazyPart;
   /** Field with the reference that tells records of the same name apart in a picker, such as a song's artist. */
   detail?: string;
   /** Where the app goes after a create: most stay with an empty form, a playlist opens (spec 4). Stays unless told. */
@@ -31,18 +31,18 @@ export interface ResourceDescriptor {
   /** Search errors are ignored silently (spec 8). */
   quietSearchFailure?: boolean;
   /** Beside the heading of the edit page, in place of the Publish/Unpublish button. */
-  HeaderActions?: Screen<HeaderActionsProps>;
+  HeaderActions?: LazyPart<HeaderActionsProps>;
   /** Below the form of the edit page, such as the songs of a playlist. */
-  AfterForm?: Screen;
+  AfterForm?: LazyPart;
 }
 
 /** A kind of record as its screens see it. */
 export interface CatalogueResource extends RecordKind, ResourceDescriptor {
   /** The name by which people know a record, as plain text. */
   recordRepresentation: (record: RaRecord) => string;
-  List: Screen;
-  Add: Screen;
-  Edit: Screen;
+  List: LazyPart;
+  Add: LazyPart;
+  Edit: LazyPart;
 }
 
 /** What the menu, the dashboard and the pickers read of a kind, through react-admin's resource definitions. */

@@ -1,7 +1,7 @@
 import AlbumIcon from '@mui/icons-material/AlbumOutlined';
 import type { ResourceDescriptor } from '../../ui/CatalogueResource';
+import { lazyPart } from '../../ui/lazyPart';
 import { publicationStatus, publishedAt, referenceTo } from '../../ui/list/columns';
-import { screen } from '../../ui/screen';
 
 export const albums: ResourceDescriptor = {
   icon: AlbumIcon,
@@ -12,6 +12,6 @@ export const albums: ResourceDescriptor = {
     publicationStatus,
     publishedAt,
   ],
-  Inputs: screen(async () => (await import('./AlbumInputs')).AlbumInputs),
+  Inputs: lazyPart(async () => (await import('./AlbumInputs')).AlbumInputs),
   detail: 'artist',
 };

@@ -1,8 +1,8 @@
 import CampaignIcon from '@mui/icons-material/CampaignOutlined';
 import type { ResourceDescriptor } from '../../ui/CatalogueResource';
 import { NOTHING } from '../../ui/fields/DateField';
+import { lazyPart } from '../../ui/lazyPart';
 import { createdAt, publicationStatus, publishedAt } from '../../ui/list/columns';
-import { screen } from '../../ui/screen';
 
 const capitalised = (type: unknown) =>
   typeof type === 'string' && type !== '' ? type.charAt(0).toUpperCase() + type.slice(1) : NOTHING;
@@ -21,6 +21,6 @@ export const announcements: ResourceDescriptor = {
     publishedAt,
     createdAt,
   ],
-  Inputs: screen(async () => (await import('./AnnouncementInputs')).AnnouncementInputs),
+  Inputs: lazyPart(async () => (await import('./AnnouncementInputs')).AnnouncementInputs),
   quietSearchFailure: true,
 };

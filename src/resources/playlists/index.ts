@@ -1,14 +1,14 @@
 import PlaylistIcon from '@mui/icons-material/QueueMusicOutlined';
 import type { ResourceDescriptor } from '../../ui/CatalogueResource';
+import { lazyPart } from '../../ui/lazyPart';
 import { publicationStatus, publishedAt } from '../../ui/list/columns';
-import { screen } from '../../ui/screen';
 
 export const playlists: ResourceDescriptor = {
   icon: PlaylistIcon,
   group: 'listings',
   columns: [{ source: 'name' }, publicationStatus, publishedAt],
-  Inputs: screen(async () => (await import('./PlaylistInputs')).PlaylistInputs),
+  Inputs: lazyPart(async () => (await import('./PlaylistInputs')).PlaylistInputs),
   afterCreate: 'edit',
   quietCreateFailure: true,
-  AfterForm: screen(async () => (await import('./SongsPanel')).SongsPanel),
+  AfterForm: lazyPart(async () => (await import('./SongsPanel')).SongsPanel),
 };

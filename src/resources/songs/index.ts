@@ -1,7 +1,7 @@
 import SongIcon from '@mui/icons-material/MusicNoteOutlined';
 import type { ResourceDescriptor } from '../../ui/CatalogueResource';
+import { lazyPart } from '../../ui/lazyPart';
 import { publicationStatus, publishedAt, referenceTo } from '../../ui/list/columns';
-import { screen } from '../../ui/screen';
 
 export const songs: ResourceDescriptor = {
   icon: SongIcon,
@@ -13,6 +13,6 @@ export const songs: ResourceDescriptor = {
     publicationStatus,
     publishedAt,
   ],
-  Inputs: screen(async () => (await import('./SongInputs')).SongInputs),
+  Inputs: lazyPart(async () => (await import('./SongInputs')).SongInputs),
   detail: 'artist',
 };

@@ -1,6 +1,6 @@
 import PeopleIcon from '@mui/icons-material/PeopleOutlined';
 import type { HeaderActionsProps, ResourceDescriptor } from '../../ui/CatalogueResource';
-import { screen } from '../../ui/screen';
+import { lazyPart } from '../../ui/lazyPart';
 import { ActiveIcon, RoleName } from './AccountFields';
 
 export const users: ResourceDescriptor = {
@@ -12,6 +12,6 @@ export const users: ResourceDescriptor = {
     { source: 'role', render: ({ role }) => <RoleName role={role} /> },
     { source: 'isActive', render: ({ isActive }) => <ActiveIcon isActive={isActive === true} /> },
   ],
-  Inputs: screen(async () => (await import('./UserInputs')).UserInputs),
-  HeaderActions: screen<HeaderActionsProps>(async () => (await import('./UserActions')).UserActions),
+  Inputs: lazyPart(async () => (await import('./UserInputs')).UserInputs),
+  HeaderActions: lazyPart<HeaderActionsProps>(async () => (await import('./UserActions')).UserActions),
 };

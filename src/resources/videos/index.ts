@@ -1,7 +1,7 @@
 import VideoIcon from '@mui/icons-material/OndemandVideoOutlined';
 import type { ResourceDescriptor } from '../../ui/CatalogueResource';
+import { lazyPart } from '../../ui/lazyPart';
 import { publicationStatus, publishedAt, referenceTo } from '../../ui/list/columns';
-import { screen } from '../../ui/screen';
 
 export const videos: ResourceDescriptor = {
   icon: VideoIcon,
@@ -13,6 +13,6 @@ export const videos: ResourceDescriptor = {
     publicationStatus,
     publishedAt,
   ],
-  Inputs: screen(async () => (await import('./VideoInputs')).VideoInputs),
+  Inputs: lazyPart(async () => (await import('./VideoInputs')).VideoInputs),
   detail: 'channel',
 };

@@ -1,5 +1,5 @@
 import { type AdNewsName, KINDS } from '../../contract/kinds';
-import { contactText } from '../http/text';
+import { contactText } from '../http/fieldText';
 import type { StoredKind } from '../listings/kinds';
 import { presentTargets, settleTarget } from './target';
 import { descriptionText, targetTypeText } from './texts';

@@ -1,14 +1,14 @@
 import { Hono } from 'hono';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema';
+import { ApiError } from '../errors/apiError';
 import type { UploadedForm } from '../files/types';
 import { authorize } from '../http/authorize';
 import type { AppEnv } from '../http/context';
-import { ApiError } from '../http/errors';
 import type { StoredKind } from '../listings/kinds';
 import { readingRoutes } from '../listings/reading';
 import { writingRoutes } from '../listings/writing';
-import type { Services } from '../services';
+import type { Services } from '../services/services';
 import { AD_NEWS_KINDS } from './kinds';
 
 const { ads, announcements } = AD_NEWS_KINDS;

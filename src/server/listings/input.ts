@@ -1,8 +1,8 @@
 import { UNSET_FIELD } from '../../contract/endpoints';
-import type { CommittedFile } from '../database/fileRows';
 import { searchTextOf } from '../database/searchText';
-import { ApiError } from '../http/errors';
-import { shortText } from '../http/text';
+import { ApiError } from '../errors/apiError';
+import type { CommittedFile } from '../files/fileRows';
+import { shortText } from '../http/fieldText';
 import type { RequiredRule, StoredKind } from './kinds';
 import { type Changes, referenceColumn, textOf } from './row';
 
@@ -34,7 +34,7 @@ const emptied = (columns: ReadonlyMap<string, string>, unset: string | undefined
  * What a form says about the record's columns. Blank texts count as not sent; a field both sent and named in `unset` keeps what was sent.
  * @throws ApiError 400 for a text too long, a link that is none, an unknown name in `unset`
  */
-export const changesFrom = (
+export const readUserChanges = (
   kind: StoredKind,
   form: Readonly<Record<string, string>>,
   files: readonly CommittedFile[],

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { KINDS, type ListingName, type RecordKind } from '../../contract/kinds';
 import type { Database, RecordTable } from '../database/schema';
 import type { FileKind } from '../files/types';
-import { linkText, type TextReader } from '../http/text';
+import { linkText, type TextReader } from '../http/fieldText';
 import type { Changes, Handle, ListingRow } from './row';
 
 /** A required rule of spec 5: of each group at least one field must be there. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { SERVER_PAGE_SIZE } from '../../contract/limits';
 import { once, prepare } from '../database/prepare';
-import { ApiError } from '../http/errors';
+import { ApiError } from '../errors/apiError';
 import type { PageRequest } from '../http/paging';
 import type { StoredKind } from './kinds';
 import type { Handle, ListingRow } from './row';

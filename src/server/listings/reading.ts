@@ -2,8 +2,8 @@ import { Hono } from 'hono';
 import type { RecordKind } from '../../contract/kinds';
 import { page, success } from '../http/answers';
 import type { AppEnv } from '../http/context';
-import { pageRequest, pagesBeside, searchedFor } from '../http/paging';
-import type { Services } from '../services';
+import { pageRequest, paginationAround, searchedFor } from '../http/paging';
+import type { Services } from '../services/services';
 import type { StoredKind } from './kinds';
 import { presentRecord, presentRows } from './presenter';
 import { countRows, listRows } from './queries';
@@ -26,7 +26,7 @@ export const readingRoutes = (kind: StoredKind, { database, store }: Services) =
       const request = pageRequest(context.req.query());
       const filter = publicationFilter(endpoint, context.req.query('isPublished'));
       const { rows, more } = await listRows(database, kind, request, filter);
-      const pagination = await pagesBeside(request, rows.length, more, () => countRows(database, kind, filter));
+      const pagination = await paginationAround(request, rows.length, more, () => countRows(database, kind, filter));
       return page(context, await shown(rows), pagination);
     })
     .get('/search', async (context) => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ApiError } from '../http/errors';
+import { ApiError } from '../errors/apiError';
 import type { StoredKind, Use } from './kinds';
 import type { Handle } from './row';
 

@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely';
-import { commitFiles, deleteFileRows, insertFileRows } from '../database/fileRows';
 import { newId } from '../database/ids';
 import type { Database } from '../database/schema';
-import { hold, transact, unlessReferenceMissing } from '../database/transact';
+import { lockUntilCommit, transact, writeIfReferencesExist } from '../database/transact';
+import { ApiError } from '../errors/apiError';
+import { commitFiles, deleteFileRows, insertFileRows } from '../files/fileRows';
 import type { UploadedForm } from '../files/types';
-import { ApiError } from '../http/errors';
-import type { Services } from '../services';
-import { changesFrom, requireFields, searchTextFrom } from './input';
+import type { Services } from '../services/services';
+import { readUserChanges, requireFields, searchTextFrom } from './input';
 import { LISTING_KINDS, type StoredKind } from './kinds';
 import { findRow, requireRow } from './queries';
 import { type Changes, type Handle, type ListingRow, referenceColumn, textOf } from './row';
@@ -46,7 +46,7 @@ export async function createRecord(
 ): Promise<string> {
   const now = services.clock();
   const files = await commitFiles(form.files);
-  const asked = changesFrom(kind, form.fields, files);
+  const asked = readUserChanges(kind, form.fields, files);
   requireFields(kind, kind.required.create, asked);
   const id = newId();
   const insert = async (handle: Handle, changes: Changes) => {
@@ -71,7 +71,7 @@ export async function createRecord(
   };
   // A row alone is all or nothing by itself, and the database knows whether what it points to is there; the check finds the words.
   const isAlone = files.length === 0 && kind.settle === undefined;
-  const isIn = isAlone && (await unlessReferenceMissing(() => insert(services.database, asked)));
+  const isIn = isAlone && (await writeIfReferencesExist(() => insert(services.database, asked)));
   if (!isIn) await transact(services.database, insertChecked);
   return id;
 }
@@ -79,9 +79,9 @@ export async function createRecord(
 /** Changes what the form names; all else stays, the publication state always (decisions, 'Calls'). Replaced files go. */
 export async function updateRecord(services: WriteServices, kind: StoredKind, id: string, form: UploadedForm): Promise<void> {
   const files = await commitFiles(form.files);
-  const asked = changesFrom(kind, form.fields, files);
+  const asked = readUserChanges(kind, form.fields, files);
   const replaced = await transact(services.database, async (transaction) => {
-    await hold(transaction, id);
+    await lockUntilCommit(transaction, id);
     const before = await requireRow(transaction, kind, id);
     await checkReferences(transaction, kind, asked);
     const changes = (await kind.settle?.(transaction, asked, before)) ?? asked;
@@ -119,7 +119,7 @@ export async function setPublication(
 /** Deletes a record and its files, and takes a song out of its playlists. ApiError 409 when others point at it. */
 export async function deleteRecord(services: WriteServices, kind: StoredKind, id: string): Promise<void> {
   const gone = await transact(services.database, async (transaction) => {
-    await hold(transaction, id);
+    await lockUntilCommit(transaction, id);
     const row = await requireRow(transaction, kind, id);
     await refuseWhenUsed(transaction, kind, id);
     await transaction.deleteFrom(kind.table).where('id', '=', id).execute();

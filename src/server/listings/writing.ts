@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import type { UploadedForm } from '../files/types';
+import { withUpload } from '../files/uploads';
 import { success } from '../http/answers';
 import type { AppEnv } from '../http/context';
-import { withUpload } from '../http/uploads';
-import type { Services } from '../services';
+import type { Services } from '../services/services';
 import type { StoredKind } from './kinds';
 import { presentRecord } from './presenter';
 import { requireRow } from './queries';
