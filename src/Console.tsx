@@ -17,9 +17,8 @@ import { Layout } from './layout/Layout';
 import { darkTheme, lightTheme } from './layout/theme';
 import { NotFound } from './pages/NotFound';
 import type { CatalogueDataProvider } from './providers/types';
-import { RESOURCES } from './resources';
+import { RESOURCES, screenAt } from './resources';
 import { catalogueResource } from './resources/ResourceScreens';
-import { screenAt } from './resources/screenAt';
 import { ACCOUNT, DASHBOARD, FORGET_PASSWORD, HOME, RESET_PASSWORD } from './routes';
 import { lazyPart } from './ui/lazyPart';
 

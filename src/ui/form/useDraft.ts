@@ -2,11 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { type RaRecord, useEvent, useFormIsDirty } from 'react-admin';
 import { type FieldValues, useFormContext } from 'react-hook-form';
 import { useLocation } from 'react-router';
-import type { ChosenFile } from '../../providers/types';
 import { useCatalogueResource } from '../CatalogueResource';
+import { isChosenFile } from '../inputs/chosenFile';
 import { useServices } from '../services';
-
-const isChosenFile = (value: unknown): value is ChosenFile => typeof value === 'object' && value !== null && 'rawFile' in value;
 
 /** A chosen file does not outlive the page. */
 const lastingValues = (values: FieldValues) =>
