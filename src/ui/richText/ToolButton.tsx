@@ -30,20 +30,20 @@ export const ToolButton = ({ name, icon, keys, run, isOn, isPossible, ...props }
   const editor = useContext(TiptapEditorContext);
   const state = useEditorState({
     editor,
-    selector: ({ editor: current }) =>
-      isPossible ? { possible: isPossible(current) } : { on: isOn?.(current) ?? current.isActive(name) },
+    selector: ({ editor: current }) => isPossible?.(current) ?? isOn?.(current) ?? current.isActive(name),
   });
-  const isDisabled = state.possible === false;
+  const isSwitch = isPossible === undefined;
+  const isDisabled = !isSwitch && !state;
   const label = translate(`catalogue.richText.tools.${name}`);
   return (
     <Tooltip title={translate('catalogue.richText.withKeys', { name: label, keys: shownKeys(keys) })}>
       <ToggleButton
         value={name}
         size="small"
-        selected={state.on === true}
+        selected={isSwitch && state}
         aria-label={label}
         aria-keyshortcuts={keys.replace('Mod', isMacOS() ? 'Meta' : 'Control')}
-        aria-pressed={state.on}
+        aria-pressed={isSwitch ? state : undefined}
         aria-disabled={isDisabled}
         // Keeps caret and selection in the text.
         onMouseDown={(event) => event.preventDefault()}
