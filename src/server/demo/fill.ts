@@ -1,15 +1,16 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { RECORD_TABLES } from '../database/recordTables';
 import type { OpenApp } from '../open';
 import { openClient } from './client';
 import { SAMPLE_EMAILS } from './people';
-import { SAMPLES } from './samples';
+import { makeSamples } from './samples';
 
 /** Stands in the data folder once everything is there. */
 const COMPLETE = 'sample-catalogue';
 
 /** From what points at others to what others point at, so that no reference stands in the way. */
-const TABLES = ['playlistSongs', 'adNews', 'videos', 'songs', 'albums', 'playlists', 'channels', 'artists', 'files'] as const;
+const TABLES = ['playlistSongs', ...RECORD_TABLES.toReversed(), 'files'] as const;
 
 /** Takes away what an interrupted filling left. */
 async function clear({ services }: OpenApp) {
@@ -34,8 +35,7 @@ export async function fillWithSamples(
   say('Making the sample catalogue, once…');
   await clear(open);
   const client = await openClient(open, userId);
-  const made = { artists: [], channels: [], albums: [], songs: [], videos: [] };
-  for (const make of SAMPLES) await make(client, made);
+  await makeSamples(client);
   await client.end();
   writeFileSync(complete, '');
 }

@@ -1,30 +1,31 @@
 import { createHash } from 'node:crypto';
-import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Database } from '../database/schema';
+import { type Kysely, sql } from 'kysely';
+import { RECORD_TABLES } from '../database/recordTables';
+import type { Database, RecordTable } from '../database/schema';
 
-type Handle = Kysely<Database> | Transaction<Database>;
 /** A row by its columns; `seq`, which each database counts by itself, is left out. */
 type Row = Record<string, unknown>;
 
 /** A table, and the columns that tell its rows apart. */
-interface Table {
-  name: keyof Database & string;
-  key: readonly string[];
-}
+type Table = readonly [name: string, key: readonly string[]];
 
-const byId = (name: Table['name']): Table => ({ name, key: ['id'] });
+/** Every table that keeps no records of the catalogue, those that others point at first. */
+const OTHER_TABLES: Readonly<Record<Exclude<keyof Database, RecordTable>, Table[1]>> = {
+  files: ['key'],
+  users: ['id'],
+  sessions: ['tokenHash'],
+  passwordResets: ['tokenHash'],
+  mailJobs: ['id'],
+  tries: ['key'],
+  playlistSongs: ['playlistId', 'songId'],
+};
 
-/** Every table, those that others point at first. */
+/** Every table: records point at files, and entries of playlists at records. */
+const { playlistSongs, ...before } = OTHER_TABLES;
 const TABLES: readonly Table[] = [
-  { name: 'files', key: ['key'] },
-  byId('users'),
-  { name: 'sessions', key: ['tokenHash'] },
-  { name: 'passwordResets', key: ['tokenHash'] },
-  ...(['artists', 'channels', 'albums', 'songs', 'playlists', 'videos'] as const).map(byId),
-  { name: 'playlistSongs', key: ['playlistId', 'songId'] },
-  byId('adNews'),
-  byId('mailJobs'),
-  { name: 'tries', key: ['key'] },
+  ...Object.entries(before),
+  ...RECORD_TABLES.map((name) => [name, ['id']] as const),
+  ['playlistSongs', playlistSongs],
 ];
 
 /** Rows that are read and written at once. */
@@ -41,12 +42,12 @@ const withoutSeq = (row: Row): Row =>
       .sort(([one], [other]) => (String(one) < String(other) ? -1 : 1)),
   );
 
-async function* batches(handle: Handle, { name, key }: Table): AsyncGenerator<Row[]> {
+async function* batches(database: Kysely<Database>, [name, key]: Table): AsyncGenerator<Row[]> {
   const columns = sql.join(key.map((column) => sql.ref(column)));
   let beyond = sql``;
   for (;;) {
     const { rows } = await sql<Row>`select * from ${sql.table(name)} ${beyond} order by ${columns} limit ${BATCH}`.execute(
-      handle,
+      database,
     );
     const last = rows.at(-1);
     if (last === undefined) return;
@@ -62,37 +63,37 @@ export interface Holding {
   sum: string;
 }
 
-async function holdingOf(handle: Handle, table: Table): Promise<Holding> {
+async function holdingOf(database: Kysely<Database>, table: Table): Promise<Holding> {
   const sum = Buffer.alloc(32);
   let rows = 0;
-  for await (const batch of batches(handle, table))
+  for await (const batch of batches(database, table))
     for (const row of batch) {
       const digest = createHash('sha256').update(JSON.stringify(row)).digest();
       for (const [index, byte] of digest.entries()) sum.writeUInt8(sum.readUInt8(index) ^ byte, index);
       rows += 1;
     }
-  return { table: table.name, rows, sum: sum.toString('hex') };
+  return { table: table[0], rows, sum: sum.toString('hex') };
 }
 
 /** What every table holds. */
-export async function holdings(handle: Handle): Promise<Holding[]> {
+export async function holdings(database: Kysely<Database>): Promise<Holding[]> {
   const all: Holding[] = [];
-  for (const table of TABLES) all.push(await holdingOf(handle, table));
+  for (const table of TABLES) all.push(await holdingOf(database, table));
   return all;
 }
 
 /** Removes every row. */
-export async function clear(handle: Handle): Promise<void> {
-  for (const { name } of TABLES.toReversed()) await sql`delete from ${sql.table(name)}`.execute(handle);
+export async function clear(database: Kysely<Database>): Promise<void> {
+  for (const [name] of TABLES.toReversed()) await sql`delete from ${sql.table(name)}`.execute(database);
 }
 
 /** Copies every row into a database whose tables are empty. */
-export async function copyRows(source: Handle, target: Handle): Promise<void> {
+export async function copyRows(source: Kysely<Database>, target: Kysely<Database>): Promise<void> {
   for (const table of TABLES)
     for await (const rows of batches(source, table)) {
       const columns = Object.keys(rows[0] ?? {});
       const values = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column]))})`);
       const names = sql.join(columns.map((column) => sql.ref(column)));
-      await sql`insert into ${sql.table(table.name)} (${names}) values ${sql.join(values)}`.execute(target);
+      await sql`insert into ${sql.table(table[0])} (${names}) values ${sql.join(values)}`.execute(target);
     }
 }
