@@ -12,7 +12,7 @@ import pg from 'pg';
 import { isPostgresUrl } from './engine';
 import { migrateToLatest } from './migrate';
 import { WithoutNul } from './nul';
-import { preparedName } from './prepare';
+import { statementName } from './prepare';
 import type { Database } from './schema';
 
 /** Connections of one process to PostgreSQL, at most. */
@@ -55,7 +55,7 @@ const sqlite = (path: string): Dialect => {
 /** Has a connection read, and where it can plan, what is asked most often only once (see prepare.ts). */
 const keepPlans = (client: pg.PoolClient): pg.PoolClient => {
   const query = (text: string, values: unknown[]) => {
-    const name = preparedName(text);
+    const name = statementName(text);
     return name === undefined ? client.query(text, values) : client.query({ name, text, values });
   };
   return new Proxy(client, { get: (target, property) => (property === 'query' ? query : Reflect.get(target, property)) });

@@ -1,10 +1,8 @@
 import { UNSET_FIELD } from '../../contract/endpoints';
-import type { RecordKind } from '../../contract/kinds';
+import { AD_NEWS_KINDS, LISTING_KINDS, type RecordKind, type RequiredRule } from '../../contract/kinds';
 import { DESCRIPTION_LIMIT, ROLES, TARGET_TYPES, TEXT_LIMIT } from '../../contract/limits';
-import { AD_NEWS_KINDS } from '../adNews/kinds';
-import { LISTING_KINDS, type RequiredRule, type StoredKind } from '../listings/kinds';
 import { EMAIL_LIMIT } from '../users/email';
-import type { JsonSchema } from './schemas';
+import { type JsonSchema, schemaName } from './schemas';
 
 const shortText: JsonSchema = { type: 'string', maxLength: TEXT_LIMIT };
 
@@ -26,16 +24,14 @@ const IS_PUBLISHED: JsonSchema = {
   description: 'Taken and not looked at: the state changes by publish and un-publish alone',
 };
 
-const fieldsOf = ({ endpoint, files }: StoredKind): Record<string, JsonSchema> => {
-  const { fields, references, constants }: RecordKind = endpoint;
-  const wire = (column: string) => endpoint.files[column]?.sentAs ?? column;
+const fieldsOf = ({ fields, files, references, constants }: RecordKind): Record<string, JsonSchema> => {
   return {
     ...Object.fromEntries(Object.entries(constants).map(([field, value]) => [field, { type: 'string', const: value }])),
     ...Object.fromEntries(Object.keys(fields).map((field) => [field, TEXTS[field] ?? shortText])),
     ...Object.fromEntries(Object.keys(references).map((field) => [field, { type: 'string', description: 'An id' }])),
     ...Object.fromEntries(
-      Object.entries(files).map(([column, takes]) => [
-        wire(column),
+      Object.values(files).map(({ sentAs, takes }) => [
+        sentAs,
         { type: 'string', format: 'binary', contentMediaType: takes === 'image' ? 'image/*' : 'audio/*' },
       ]),
     ),
@@ -44,19 +40,19 @@ const fieldsOf = ({ endpoint, files }: StoredKind): Record<string, JsonSchema> =
 };
 
 /** Groups of one field are required; of the others one each. */
-const requiredBy = ({ endpoint }: StoredKind, rule: RequiredRule): JsonSchema => {
-  const wire = (column: string) => endpoint.files[column]?.sentAs ?? column;
+const requiredBy = ({ files, constants }: RecordKind, rule: RequiredRule): JsonSchema => {
+  const wire = (column: string) => files[column]?.sentAs ?? column;
   const choices = rule.filter((group) => group.length > 1);
   const single = rule.filter((group) => group.length === 1).flatMap((group) => group.map(wire));
   return {
-    required: [...Object.keys(endpoint.constants), ...single],
+    required: [...Object.keys(constants), ...single],
     ...(choices.length > 0
       ? { allOf: choices.map((group) => ({ anyOf: group.map((column) => ({ required: [wire(column)] })) })) }
       : {}),
   };
 };
 
-const formsOf = (name: string, kind: StoredKind): [string, JsonSchema][] => [
+const formsOf = (name: string, kind: RecordKind): [string, JsonSchema][] => [
   [`${name}Form`, { type: 'object', properties: fieldsOf(kind), ...requiredBy(kind, kind.required.create) }],
   [`${name}Changes`, { type: 'object', properties: { ...fieldsOf(kind), [UNSET_FIELD]: UNSET } }],
 ];
@@ -74,15 +70,6 @@ const USER_FORM: JsonSchema = {
 
 /** The multipart forms of every kind: to create a record, and to change one. */
 export const formSchemas = (): Record<string, JsonSchema> => ({
-  ...Object.fromEntries([
-    ...formsOf('Artist', LISTING_KINDS.artists),
-    ...formsOf('Song', LISTING_KINDS.songs),
-    ...formsOf('Album', LISTING_KINDS.albums),
-    ...formsOf('Playlist', LISTING_KINDS.playlists),
-    ...formsOf('Video', LISTING_KINDS.videos),
-    ...formsOf('Channel', LISTING_KINDS.channels),
-    ...formsOf('Announcement', AD_NEWS_KINDS.announcements),
-    ...formsOf('Ad', AD_NEWS_KINDS.ads),
-  ]),
+  ...Object.fromEntries([...LISTING_KINDS, ...AD_NEWS_KINDS].flatMap((kind) => formsOf(schemaName(kind.name), kind))),
   UserForm: USER_FORM,
 });

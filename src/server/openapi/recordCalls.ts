@@ -1,5 +1,5 @@
 import { KINDS, RESOURCE_NAMES, type RecordKind, type ResourceName } from '../../contract/kinds';
-import { LISTING_KINDS } from '../listings/kinds';
+import { usesOf } from '../listings/usage';
 import type { Call } from './calls';
 import { PAGING, PUBLICATION, searchedText } from './parameters';
 import { refTo, schemaName } from './schemas';
@@ -42,8 +42,7 @@ const readingCalls = (kind: ResourceName): Call[] => {
 const anyOf = (names: readonly string[]) => (names.length === 1 ? refTo(names.join('')) : { anyOf: names.map(refTo) });
 
 /** Others may use a record of these kinds, so that its delete may be refused. */
-const canBeUsed = (kinds: readonly ResourceName[]) =>
-  Object.entries(LISTING_KINDS).some(([kind, { usedBy }]) => kinds.some((each) => each === kind) && usedBy.length > 0);
+const canBeUsed = (kinds: readonly ResourceName[]) => kinds.some((kind) => kind !== 'users' && usesOf(kind).length > 0);
 
 /** The writing calls below one path, which several kinds may share. */
 const writingCalls = (write: string, kinds: readonly [ResourceName, ...ResourceName[]]): Call[] => {

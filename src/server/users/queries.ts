@@ -3,7 +3,7 @@ import { SEARCH_LIMIT } from '../../contract/limits';
 import { trimText } from '../../contract/text';
 import { newId } from '../database/ids';
 import type { Database, UsersTable } from '../database/schema';
-import { isIndexed, known, matches, matchRank, searchTerm } from '../database/search';
+import { findsTerm, matchRank, queryOf, searchTerm } from '../database/search';
 import { searchTextOf } from '../database/searchText';
 import { hold } from '../database/transact';
 import { ApiError } from '../http/errors';
@@ -89,12 +89,12 @@ export async function listUsers(database: Handle, { limit, offset }: PageRequest
 export async function searchUsers(database: Handle, typed: string): Promise<UserRow[]> {
   const term = searchTerm(typed);
   if (!term) return [];
-  const sought = { handle: database, term: known(term), indexed: isIndexed(term) };
+  const search = queryOf(database, term);
   return database
     .selectFrom('users')
     .selectAll()
-    .where(matches(sought, 'users'))
-    .orderBy(matchRank(sought, sql.ref('users.searchText')))
+    .where(findsTerm(search, 'users'))
+    .orderBy(matchRank(search, sql.ref('users.searchText')))
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(SEARCH_LIMIT)
