@@ -14,9 +14,9 @@ const common = (name: ListingName) => ({
   quiet: { create: false, search: false },
 });
 
-/** The six kinds of spec 7, 'Listings'. */
-export const LISTING_KINDS: readonly ListingKind[] = [
-  {
+/** The kinds of spec 7, 'Listings'. */
+const BY_NAME: Readonly<Record<ListingName, ListingKind>> = {
+  artists: {
     ...common('artists'),
     name: 'artists',
     plural: 'Artists',
@@ -43,7 +43,7 @@ export const LISTING_KINDS: readonly ListingKind[] = [
     required: { create: [['Stage Name', 'First Name'], ['Photo']], update: [['Stage Name', 'First Name'], ['Photo']] },
     record: ['stageName', 'firstName', 'lastName', 'photo', 'coverImage', 'isPublished', 'publishedAt'],
   },
-  {
+  songs: {
     ...common('songs'),
     name: 'songs',
     plural: 'Songs',
@@ -62,7 +62,7 @@ export const LISTING_KINDS: readonly ListingKind[] = [
     required: { create: [['Title']], update: [['Title'], ['Cover Art']] },
     record: ['title', 'artist', 'album', 'coverArt', 'fileUrl', 'isPublished', 'publishedAt'],
   },
-  {
+  albums: {
     ...common('albums'),
     name: 'albums',
     plural: 'Albums',
@@ -80,7 +80,7 @@ export const LISTING_KINDS: readonly ListingKind[] = [
     required: { create: [['Title'], ['Album Art']], update: [['Title'], ['Album Art']] },
     record: ['name', 'artist', 'albumArt', 'isPublished', 'publishedAt'],
   },
-  {
+  playlists: {
     ...common('playlists'),
     name: 'playlists',
     plural: 'Playlists',
@@ -104,7 +104,7 @@ export const LISTING_KINDS: readonly ListingKind[] = [
     record: ['name', 'featureImage', 'songs', 'isPublished', 'publishedAt'],
     quiet: { create: true, search: false },
   },
-  {
+  videos: {
     ...common('videos'),
     name: 'videos',
     plural: 'Videos',
@@ -122,7 +122,7 @@ export const LISTING_KINDS: readonly ListingKind[] = [
     required: { create: [['Title'], ['Url']], update: [['Title'], ['Url']] },
     record: ['title', 'url', 'artist', 'channel', 'thumbnail', 'isPublished', 'publishedAt'],
   },
-  {
+  channels: {
     ...common('channels'),
     name: 'channels',
     plural: 'Channels',
@@ -145,4 +145,6 @@ export const LISTING_KINDS: readonly ListingKind[] = [
     required: { create: [['Name'], ['Photo']], update: [['Name'], ['Photo']] },
     record: ['name', 'photo', 'banner', 'isPublished', 'publishedAt'],
   },
-];
+};
+
+export const LISTING_KINDS: readonly ListingKind[] = Object.values(BY_NAME);

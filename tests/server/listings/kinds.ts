@@ -1,12 +1,12 @@
-import type { ListingName } from '../../../src/contract/kinds';
+import { LISTING_KINDS, type ListingName } from '../../../src/contract/kinds';
 import type { Answer, TestApi } from '../../support/api';
 import { formOf, NAME_FIELDS, picture, requiredBeside, sound } from '../../support/forms';
 
 /** Fields of a form by wire name. */
 export type Fields = Readonly<Record<string, string | File>>;
 
-/** The six listing kinds, for tests that run over all of them. */
-export const KINDS: readonly ListingName[] = ['artists', 'songs', 'albums', 'playlists', 'videos', 'channels'];
+/** The listing kinds, for tests that run over all of them. */
+export const KINDS: readonly ListingName[] = LISTING_KINDS.map(({ name }) => name);
 
 /** Creates a record with all that its kind requires; `fields` come on top. */
 export const create = async (
