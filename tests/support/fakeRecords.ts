@@ -1,5 +1,5 @@
 import { UNSET_FIELD } from '../../src/contract/endpoints';
-import { KINDS, kindOf, RESOURCE_NAMES, type ResourceName } from '../../src/contract/kinds';
+import { eachKind, KINDS, kindOf, RESOURCE_NAMES, type ResourceName } from '../../src/contract/kinds';
 import type { Samples } from './samples';
 
 /** A record of any kind, as JSON. */
@@ -7,17 +7,11 @@ export type Row = Record<string, unknown> & { _id: string };
 export type Tables = Record<ResourceName, Row[]>;
 
 /** Copies the samples into rows, which handlers may change. */
-export const tablesOf = (samples: Samples): Tables => ({
-  artists: samples.artists.map((row) => ({ ...row })),
-  songs: samples.songs.map((row) => ({ ...row })),
-  albums: samples.albums.map((row) => ({ ...row })),
-  playlists: samples.playlists.map((row) => ({ ...row })),
-  videos: samples.videos.map((row) => ({ ...row })),
-  channels: samples.channels.map((row) => ({ ...row })),
-  announcements: samples.announcements.map((row) => ({ ...row })),
-  ads: samples.ads.map((row) => ({ ...row })),
-  users: samples.users.map((row) => ({ ...row })),
-});
+export const tablesOf = (samples: Samples): Tables =>
+  eachKind(({ name }) => {
+    const rows: readonly Row[] = samples[name];
+    return rows.map((row) => ({ ...row }));
+  });
 
 /** The kinds that are written under a path: 'ad-news' serves two. */
 export const kindsWrittenAt = (write: string) => RESOURCE_NAMES.filter((kind) => KINDS[kind].write === write);

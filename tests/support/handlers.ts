@@ -37,7 +37,7 @@ const pageOf = (rows: readonly Row[], url: URL) => {
   return success(rows.slice(end - limit, end), { pagination: { next, prev } });
 };
 
-const holds = (row: Row, term: string) => JSON.stringify(Object.values(row)).toLowerCase().includes(term.toLowerCase());
+const contains = (row: Row, term: string) => JSON.stringify(Object.values(row)).toLowerCase().includes(term.toLowerCase());
 
 const readsOf = (tables: Tables, kind: ResourceName): HttpHandler[] => {
   const { list, search, searchTerm, lookup, readable } = kindOf(kind);
@@ -45,7 +45,8 @@ const readsOf = (tables: Tables, kind: ResourceName): HttpHandler[] => {
     const state = url.searchParams.get('isPublished');
     return tables[kind].filter((row) => state === null || String(row.isPublished) === state);
   };
-  const found = (rows: readonly Row[], term: string | null) => success(rows.filter((row) => term !== null && holds(row, term)));
+  const found = (rows: readonly Row[], term: string | null) =>
+    success(rows.filter((row) => term !== null && contains(row, term)));
   const url = (request: Request) => new URL(request.url);
 
   const handlers = [

@@ -1,20 +1,10 @@
-import type { Ad, Announcement } from '../../src/contract/adNews';
-import type { Album, Artist, Channel, Playlist, Song, Video } from '../../src/contract/listings';
+import type { z } from 'zod';
+import type { ResourceName } from '../../src/contract/kinds';
+import type { RECORD_SCHEMAS } from '../../src/contract/records';
 import type { CurrentUser } from '../../src/contract/session';
-import type { User } from '../../src/contract/users';
 
 /** The records of every kind that the ready handlers answer from, newest first. */
-export interface Samples {
-  artists: Artist[];
-  songs: Song[];
-  albums: Album[];
-  playlists: Playlist[];
-  videos: Video[];
-  channels: Channel[];
-  announcements: Announcement[];
-  ads: Ad[];
-  users: User[];
-}
+export type Samples = { [Name in ResourceName]: z.infer<(typeof RECORD_SCHEMAS)[Name]>[] };
 
 const published = { isPublished: true, publishedAt: '2024-05-01T09:30:00.000Z' };
 const unpublished = { isPublished: false, publishedAt: null };

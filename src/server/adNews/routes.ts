@@ -1,14 +1,14 @@
 import { Hono } from 'hono';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema';
+import { ApiError } from '../errors/apiError';
 import type { UploadedForm } from '../files/types';
 import { authorize } from '../http/authorize';
 import type { AppEnv } from '../http/context';
-import { ApiError } from '../http/errors';
 import { readingRoutes } from '../listings/reading';
 import type { StoredKind } from '../listings/storedKind';
 import { writingRoutes } from '../listings/writing';
-import type { Services } from '../services';
+import type { Services } from '../services/services';
 import { AD_NEWS } from './kinds';
 
 const { ads, announcements } = AD_NEWS;
@@ -34,4 +34,4 @@ export const adNewsRoutes = (services: Services) =>
     .use(authorize('ads'), authorize('announcements'))
     .route('/ads', readingRoutes(ads, services))
     .route('/news', readingRoutes(announcements, services))
-    .route('/', writingRoutes({ kinds: [ads, announcements], ofForm, ofId: ofId(services.database) }, services));
+    .route('/', writingRoutes({ kinds: [announcements, ads], ofForm, ofId: ofId(services.database) }, services));

@@ -3,8 +3,8 @@ import { TARGET_LOOKUPS } from '../../contract/endpoints';
 import { recordName } from '../../contract/kinds';
 import { TARGET_TYPES, type TargetType } from '../../contract/limits';
 import type { Database } from '../database/schema';
-import { hold } from '../database/transact';
-import { ApiError } from '../http/errors';
+import { lockUntilCommit } from '../database/transact';
+import { ApiError } from '../errors/apiError';
 import { listingKind } from '../listings/kinds';
 import { findStored, selectStored } from '../listings/list';
 import { type Changes, type RecordRow, storedText } from '../listings/storedKind';
@@ -29,7 +29,7 @@ export async function requireTarget(
     throw new ApiError(400, 'Please choose what kind of record the announcement is about.', 'targetType');
   }
   // No reference of the database's own: without it the target could be deleted between this look and the write.
-  await hold(transaction, id);
+  await lockUntilCommit(transaction, id);
   if (await findStored(transaction, listingKind(TARGET_LOOKUPS[type]), id)) return changes;
   throw new ApiError(400, `The chosen ${type} does not exist. It may have been deleted.`, 'targetId');
 }

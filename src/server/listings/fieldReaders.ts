@@ -1,8 +1,8 @@
 import type { FieldFormat } from '../../contract/kinds';
 import { DESCRIPTION_LIMIT, TARGET_TYPES } from '../../contract/limits';
 import { isBlank } from '../../contract/text';
-import { ApiError } from '../http/errors';
-import { contactText, linkText, shortText, type TextReader } from '../http/text';
+import { ApiError } from '../errors/apiError';
+import { contactText, linkText, shortText, type TextReader } from '../http/fieldText';
 import { cleanHtml, wordsOf } from './cleanHtml';
 
 /** Clean HTML; without words it counts as not sent. */

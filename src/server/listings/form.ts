@@ -1,9 +1,9 @@
 import { UNSET_FIELD } from '../../contract/endpoints';
 import { formFields, type RequiredRule } from '../../contract/kinds';
-import type { CommittedFile } from '../database/fileRows';
 import { searchTextOf } from '../database/searchText';
-import { ApiError } from '../http/errors';
-import { shortText } from '../http/text';
+import { ApiError } from '../errors/apiError';
+import type { CommittedFile } from '../files/fileRows';
+import { shortText } from '../http/fieldText';
 import { FIELD_READERS } from './fieldReaders';
 import { type Changes, referenceColumn, type StoredKind, storedText } from './storedKind';
 

@@ -3,7 +3,7 @@ import { KINDS, type LookupName, type RecordKind } from '../../contract/kinds';
 import { SERVER_PAGE_SIZE } from '../../contract/limits';
 import { type Parameters, runPrepared } from '../database/prepare';
 import type { Database } from '../database/schema';
-import { ApiError } from '../http/errors';
+import { ApiError } from '../errors/apiError';
 import type { PageRequest } from '../http/paging';
 import { type RecordRow, referenceColumn, type StoredKind } from './storedKind';
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema';
-import { hold, transact } from '../database/transact';
-import { ApiError } from '../http/errors';
+import { lockUntilCommit, transact } from '../database/transact';
+import { ApiError } from '../errors/apiError';
 import type { PageRequest } from '../http/paging';
 import { listingKind } from './kinds';
 import { requireStored, selectShown, shownOf } from './list';
@@ -31,7 +31,7 @@ export async function listPlaylistSongs(
 /** Puts a song at the end of a playlist. ApiError 404 when either is unknown, 409 in the words of spec 5 when it stands there already. */
 export async function addPlaylistSong(database: Kysely<Database>, playlistId: string, songId: string): Promise<void> {
   return transact(database, async (transaction) => {
-    await hold(transaction, playlistId);
+    await lockUntilCommit(transaction, playlistId);
     await requireStored(transaction, PLAYLISTS, playlistId);
     await requireStored(transaction, SONGS, songId);
     const entries = transaction.selectFrom('playlistSongs').where('playlistId', '=', playlistId);

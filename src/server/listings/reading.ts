@@ -1,8 +1,9 @@
 import { Hono } from 'hono';
 import { page, success } from '../http/answers';
 import type { AppEnv } from '../http/context';
-import { pageRequest, pagesBeside, searchedFor } from '../http/paging';
-import type { Services } from '../services';
+import { pageRequest, paginationAround, searchedFor } from '../http/paging';
+import { describeReading } from '../openapi/records';
+import type { Services } from '../services/services';
 import { countRows, listRows, type PublicationFilter } from './list';
 import { presentRecord, presentRows } from './present';
 import { searchRows } from './search';
@@ -16,24 +17,27 @@ const publicationFilter = ({ filtersByPublication }: StoredKind, asked: string |
 
 /** The reading calls of one kind: list, search, the pickers' published search, and a single song (spec 7). */
 export const readingRoutes = (kind: StoredKind, { database, store }: Services) => {
+  const calls = describeReading(kind);
   const shown = (rows: readonly RecordRow[]) => presentRows(database, store, kind, rows);
   const routes = new Hono<AppEnv>()
-    .get('/', async (context) => {
+    .get('/', calls.list, async (context) => {
       const request = pageRequest(context.req.query());
       const filter = publicationFilter(kind, context.req.query('isPublished'));
       const { rows, more } = await listRows(database, kind, request, filter);
-      const pagination = await pagesBeside(request, rows.length, more, () => countRows(database, kind, filter));
+      const pagination = await paginationAround(request, rows.length, more, () => countRows(database, kind, filter));
       return page(context, await shown(rows), pagination);
     })
-    .get('/search', async (context) => {
+    .get('/search', calls.search, async (context) => {
       const filter = publicationFilter(kind, context.req.query('isPublished'));
       return page(context, await shown(await searchRows(database, kind, searchedFor(context, kind.searchTerm), filter)));
     });
   if (kind.lookup !== undefined)
-    routes.get('/published/search', async (context) =>
+    routes.get('/published/search', calls.lookup, async (context) =>
       page(context, await shown(await searchRows(database, kind, searchedFor(context, 'key'), true))),
     );
   if (kind.readable)
-    routes.get('/:id', async (context) => success(context, await presentRecord(database, store, kind, context.req.param('id'))));
+    routes.get('/:id', calls.single, async (context) =>
+      success(context, await presentRecord(database, store, kind, context.req.param('id'))),
+    );
   return routes;
 };

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { LISTING_KINDS } from '../../contract/kinds';
 import { authorize } from '../http/authorize';
 import type { AppEnv } from '../http/context';
-import type { Services } from '../services';
+import type { Services } from '../services/services';
 import { listingKind } from './kinds';
 import { playlistRoutes } from './playlistRoutes';
 import { readingRoutes } from './reading';

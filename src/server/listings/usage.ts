@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { TARGET_LOOKUPS } from '../../contract/endpoints';
 import { AD_NEWS_KINDS, LISTING_KINDS, recordName } from '../../contract/kinds';
 import type { Database } from '../database/schema';
-import { ApiError } from '../http/errors';
+import { ApiError } from '../errors/apiError';
 import { referenceColumn, type StoredKind, storedKind } from './storedKind';
 
 /** So many of the records in the way are named; of the rest the sentence gives the number. */

@@ -1,11 +1,11 @@
 import type { Kysely, Transaction } from 'kysely';
-import { commitFiles, deleteFileRows, insertFileRows } from '../database/fileRows';
 import { newId } from '../database/ids';
 import type { Database } from '../database/schema';
-import { hold, transact, unlessReferenceMissing } from '../database/transact';
+import { lockUntilCommit, transact, writeIfReferencesExist } from '../database/transact';
+import { ApiError } from '../errors/apiError';
+import { commitFiles, deleteFileRows, insertFileRows } from '../files/fileRows';
 import type { UploadedForm } from '../files/types';
-import { ApiError } from '../http/errors';
-import type { Services } from '../services';
+import type { Services } from '../services/services';
 import { changesFrom, requireFields, searchTextFrom } from './form';
 import { listingKind } from './kinds';
 import { findStored, requireStored } from './list';
@@ -71,7 +71,7 @@ export async function createRecord(
   };
   // A row alone is all or nothing by itself, and the database knows whether what it points to is there; the check finds the words.
   const isAlone = files.length === 0 && kind.beforeWrite === undefined;
-  const isIn = isAlone && (await unlessReferenceMissing(() => insert(services.database, asked)));
+  const isIn = isAlone && (await writeIfReferencesExist(() => insert(services.database, asked)));
   if (!isIn) await transact(services.database, insertChecked);
   return id;
 }
@@ -81,7 +81,7 @@ export async function updateRecord(services: WriteServices, kind: StoredKind, id
   const files = await commitFiles(form.files);
   const asked = changesFrom(kind, form.fields, files);
   const replaced = await transact(services.database, async (transaction) => {
-    await hold(transaction, id);
+    await lockUntilCommit(transaction, id);
     const before = await requireStored(transaction, kind, id);
     await checkReferences(transaction, kind, asked);
     const changes = (await kind.beforeWrite?.(transaction, asked, before)) ?? asked;
@@ -119,7 +119,7 @@ export async function setPublication(
 /** Deletes a record and its files, and takes a song out of its playlists. ApiError 409 when others point at it. */
 export async function deleteRecord(services: WriteServices, kind: StoredKind, id: string): Promise<void> {
   const gone = await transact(services.database, async (transaction) => {
-    await hold(transaction, id);
+    await lockUntilCommit(transaction, id);
     const row = await requireStored(transaction, kind, id);
     await refuseWhenUsed(transaction, kind, id);
     await transaction.deleteFrom(kind.table).where('id', '=', id).execute();

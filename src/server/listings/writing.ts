@@ -1,9 +1,10 @@
 import { Hono } from 'hono';
 import type { UploadedForm } from '../files/types';
+import { withUpload } from '../files/uploads';
 import { success } from '../http/answers';
 import type { AppEnv } from '../http/context';
-import { withUpload } from '../http/uploads';
-import type { Services } from '../services';
+import { describeWriting } from '../openapi/records';
+import type { Services } from '../services/services';
 import { requireStored } from './list';
 import { presentRecord } from './present';
 import type { StoredKind } from './storedKind';
@@ -29,6 +30,7 @@ const formFiles = ({ files }: StoredKind) => Object.fromEntries(Object.values(fi
 /** The writing calls of a path: create, create published, update, publish, un-publish, delete (spec 7). */
 export const writingRoutes = ({ kinds, ofForm, ofId }: WrittenKinds, services: Services) => {
   const { database, store, settings } = services;
+  const calls = describeWriting(kinds);
   const options = { files: formFiles(kinds[0]), limits: settings.limits, store };
   // Presented after the upload is done: a failure here must not take the files of a stored record away.
   const shown = ({ kind, id }: Written) => presentRecord(database, store, kind, id);
@@ -52,12 +54,14 @@ export const writingRoutes = ({ kinds, ofForm, ofId }: WrittenKinds, services: S
   };
 
   return new Hono<AppEnv>()
-    .post('/', async (context) => success(context, await create(context.req.raw, false), 201))
-    .post('/publish', async (context) => success(context, await create(context.req.raw, true), 201))
-    .patch('/:id', async (context) => success(context, await update(context.req.raw, context.req.param('id'))))
-    .patch('/:id/publish', async (context) => success(context, await publication(context.req.param('id'), true)))
-    .patch('/:id/un-publish', async (context) => success(context, await publication(context.req.param('id'), false)))
-    .delete('/:id', async (context) => {
+    .post('/', calls.create, async (context) => success(context, await create(context.req.raw, false), 201))
+    .post('/publish', calls.createPublished, async (context) => success(context, await create(context.req.raw, true), 201))
+    .patch('/:id', calls.update, async (context) => success(context, await update(context.req.raw, context.req.param('id'))))
+    .patch('/:id/publish', calls.publish, async (context) => success(context, await publication(context.req.param('id'), true)))
+    .patch('/:id/un-publish', calls.unPublish, async (context) =>
+      success(context, await publication(context.req.param('id'), false)),
+    )
+    .delete('/:id', calls.delete, async (context) => {
       const id = context.req.param('id');
       await deleteRecord(services, await ofId(id), id);
       return success(context, { _id: id });

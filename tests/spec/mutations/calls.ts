@@ -111,13 +111,13 @@ export const CALLS: readonly Breakage[] = [
     '({ id }) => dataProvider.resetUserPassword({ userId: id })',
     '({ email }) => dataProvider.resetUserPassword({ userId: email })',
   ]),
-  ...inFile('pages/ProfileForm.tsx', ['7.48', '      lastName: typed(lastName),\n', '']),
-  ...inFile('pages/PasswordForm.tsx', ['7.48', 'password: typed(password)', 'password: typed(newPassword)']),
+  ...inFile('pages/ProfileForm.tsx', ['7.48', ", lastName: lastName ?? ''", '']),
+  ...inFile('pages/PasswordForm.tsx', ['7.48', 'updatePassword({ password,', 'updatePassword({ password: newPassword,']),
   ...inFile('pages/ResetPassword.tsx', [
     '5.5',
     'setFailure(undefined);',
     "if (password !== confirmPassword) return setFailure('catalogue.validation.passwordsMatch');",
   ]),
-  ...inFile('server/auth/forgotten.ts', ['5.5', 'if (password !== confirmPassword) throw', 'if (!confirmPassword) throw']),
+  ...inFile('server/auth/passwordReset.ts', ['5.5', 'if (password !== confirmPassword) throw', 'if (!confirmPassword) throw']),
   ...inFile('server/listings/write.ts', ['7.37', "deleteFrom(kind.table).where('id', '=', id)", 'deleteFrom(kind.table)']),
 ];

@@ -48,7 +48,7 @@ export const RECORDS: readonly Breakage[] = [
   ),
   ...inFile('server/users/write.ts', ['1.4', 'role, isActive, searchText', 'role, searchText']),
   ...inFile('server/users/input.ts', ['1.1', 'known === typed.toLowerCase()', 'typed.toLowerCase().startsWith(known)']),
-  ...inFile('server/auth/account.ts', ['1.6', 'await setPassword(transaction, _id, passwordHash, sessionHash);', '']),
+  ...inFile('server/auth/account.ts', ['1.6', 'await replacePassword(transaction, _id, passwordHash, sessionHash);', '']),
   ...inFile('server/http/answers.ts', ['3.20', 'success: true, data, pagination }', 'success: true, data }']),
   ...inFile('server/http/paging.ts', ['3.20', 'Math.min(page - 1, last)', 'Math.min(page, last)']),
   ...inFile('providers/session.ts', ['3.4', ' lastName: textOf(value.lastName),', '']),

@@ -35,7 +35,7 @@ export const SCREENS: readonly Breakage[] = [
   ),
   ...inFile(
     'layout/SessionBoundary.tsx',
-    ['2.21', 'navigate(isSignedIn ? HOME : LOGIN,', 'navigate(HOME,'],
+    ['2.21', 'await navigate(LOGIN,', 'await navigate(HOME,'],
     ['2.23', '!isForGuests(pathname);', "!isForGuests(pathname) && !pathname.startsWith('/users');"],
   ),
   ...inFile('layout/Navigation.tsx', ['2.27', ' && canAccess?.[name]', '']),
@@ -44,7 +44,11 @@ export const SCREENS: readonly Breakage[] = [
   ...inFile('layout/Header.tsx', ['2.31', 'onClick={onOpenMenu}', 'disabled']),
   ...inFile(
     'pages/Login.tsx',
-    ['2.32', '<PasswordField source="password" label="catalogue.login.password" autoComplete="current-password" />', ''],
+    [
+      '2.32',
+      '<GuestField source="password" type="password" label="catalogue.login.password" autoComplete="current-password" />',
+      '',
+    ],
     ['2.33', 'to={FORGET_PASSWORD}', 'to={DASHBOARD}'],
     ['2.34', 'navigate(DASHBOARD)', "navigate('/artists')"],
     ['4.6', 'setFailure(failureText(error))', 'setFailure(undefined)'],
@@ -52,11 +56,11 @@ export const SCREENS: readonly Breakage[] = [
   ...inFile('pages/SubmitButton.tsx', ['2.34', 'type="submit"', 'type="button"'], ['4.6', 'loading={isSubmitting}', '']),
   ...inFile(
     'pages/PasswordForm.tsx',
-    ['2.38', '<PasswordField source="password" label="catalogue.account.currentPassword" autoComplete="current-password" />', ''],
+    ['2.38', '<PasswordInput source="password" label="catalogue.account.currentPassword" autoComplete="current-password" />', ''],
     ['5.21', "'password', 'newPassword'", "'newPassword'"],
-    ['5.22', 'values.newPassword === values.confirmNewPassword', 'values.newPassword'],
+    ['5.22', 'newPassword !== confirmNewPassword', '!newPassword'],
   ),
-  ...inFile('pages/ProfileForm.tsx', ['5.20', "required', 'email', 'firstName'", "required', 'email'"]),
+  ...inFile('pages/ProfileForm.tsx', ['5.20', "['email', 'firstName']", "['email']"]),
   ...inFile('pages/ForgetPassword.tsx', ['8.5', 'if (!isAnswered(error)) throw error', 'throw error']),
   ...inFile('ui/list/ListTools.tsx', ['2.39', 'search(event.target.value)', 'search(memory.text)']),
   ...inFile('ui/list/ListBody.tsx', ['2.47', 'rows.length === 0', 'rows.length < 0']),
@@ -89,8 +93,8 @@ export const SCREENS: readonly Breakage[] = [
   ...inFile('ui/fields/PublicationField.tsx', ['2.69', 'isPublished === true', 'isPublished !== false']),
   ...inFile('ui/fields/DateField.tsx', ['2.70', '} - $', '} $']),
   ...inFile(
-    'ui/richText/tools.tsx',
-    ['2.88', 'run: (chain) => chain.undo()', 'run: (chain) => chain.redo()'],
+    'ui/richText/Toolbar.tsx',
+    ['2.88', 'run={(chain) => chain.undo()}', 'run={(chain) => chain.redo()}'],
     ['2.89', 'chain.toggleHeading({ level })', 'chain.toggleHeading({ level: 1 })'],
   ),
   ...inFile('ui/richText/LinkBubble.tsx', ['2.90', '.unsetLink()', '']),

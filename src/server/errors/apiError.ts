@@ -1,0 +1,14 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+
+/** A failure that the caller is told: HTTP status, one human sentence, and the wire name of the field at fault. */
+export class ApiError extends Error {
+  constructor(
+    readonly status: ContentfulStatusCode,
+    message: string,
+    readonly field?: string,
+    readonly headers: Readonly<Record<string, string>> = {},
+  ) {
+    super(message);
+    this.name = 'ApiError';
+  }
+}

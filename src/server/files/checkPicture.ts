@@ -1,0 +1,59 @@
+import { writeFile } from 'node:fs/promises';
+import { fileTypeFromFile } from 'file-type';
+import sharp, { type Sharp } from 'sharp';
+import { createWorkQueue } from '../http/workQueue';
+import { unusableFile } from './fileErrors';
+import type { FileFacts, ReceivedFile } from './types';
+
+/** In pixels: sharp on every screen of the console. */
+export const LONGEST_SIDE = 2560;
+/** Of all frames together: photos of today's cameras pass, a decompression bomb does not. */
+export const PIXEL_LIMIT = 120_000_000;
+const DECODE_SECONDS = 120;
+
+/** One decoded picture may take half a gigabyte. Those that wait lie on disk. */
+export const decodingQueue = createWorkQueue({ atOnce: 2, mostWaiting: 100 });
+// Each upload is read once: a cache would only hold memory and open files.
+sharp.cache(false);
+
+/** By what file-type calls them, and how each is written again: visually the same, without its metadata. */
+const FAMILIES: Readonly<Record<string, { mediaType: string; animated: boolean; encode: (picture: Sharp) => Sharp }>> = {
+  'image/jpeg': { mediaType: 'image/jpeg', animated: false, encode: (picture) => picture.jpeg({ quality: 90 }) },
+  'image/png': { mediaType: 'image/png', animated: false, encode: (picture) => picture.png() },
+  'image/apng': { mediaType: 'image/png', animated: false, encode: (picture) => picture.png() },
+  'image/webp': { mediaType: 'image/webp', animated: true, encode: (picture) => picture.webp({ quality: 90 }) },
+  'image/gif': { mediaType: 'image/gif', animated: true, encode: (picture) => picture.gif({ effort: 1 }) },
+  'image/avif': { mediaType: 'image/avif', animated: false, encode: (picture) => picture.avif({ quality: 70, effort: 2 }) },
+};
+
+/**
+ * Checks that a received file is a picture, whatever its name says, and rewrites it in place: upright, in sRGB, at most `LONGEST_SIDE`
+ * pixels, frames and transparency kept, all metadata (GPS) gone. ApiError 422 for what is no whole picture or is too large to decode, 503
+ * when too many wait.
+ */
+export async function checkPicture(file: ReceivedFile): Promise<FileFacts> {
+  const found = await fileTypeFromFile(file.path);
+  const family = found && Object.hasOwn(FAMILIES, found.mime) ? FAMILIES[found.mime] : undefined;
+  if (!family) throw unusableFile(file, 'is not a picture this catalogue takes. Choose a JPEG, PNG, WebP, GIF or AVIF file.');
+
+  const { data, info } = await decodingQueue.run(() => rewrite(file, family));
+  await writeFile(file.path, data);
+  return { mediaType: family.mediaType, bytes: data.length, width: info.width, height: info.pageHeight ?? info.height };
+}
+
+async function rewrite(file: ReceivedFile, family: { animated: boolean; encode: (picture: Sharp) => Sharp }) {
+  // failOn 'truncated' refuses a cut picture and forgives the harmless oddities that many cameras write.
+  const options = { failOn: 'truncated', limitInputPixels: PIXEL_LIMIT, animated: family.animated, autoOrient: true } as const;
+  try {
+    const picture = sharp(file.path, options)
+      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+      .timeout({ seconds: DECODE_SECONDS });
+    return await family.encode(picture).toBuffer({ resolveWithObject: true });
+  } catch (error) {
+    if (error instanceof Error && error.message.includes('pixel limit'))
+      throw unusableFile(file, `has too many pixels: at most ${PIXEL_LIMIT / 1_000_000} megapixels can be taken.`);
+    if (error instanceof Error && error.message.startsWith('timeout'))
+      throw unusableFile(file, 'takes too long to open. Make it smaller or shorter.');
+    throw unusableFile(file, 'is damaged or incomplete and can’t be opened as a picture.');
+  }
+}
