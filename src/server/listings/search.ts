@@ -33,8 +33,8 @@ interface Sort {
   kind: StoredKind;
   isPublished: PublicationFilter;
   indexed: boolean;
-  /** Whether it reads the best of a crowd; else it only finds out that there is one. */
-  readsCrowd: boolean;
+  /** Names of the hits that are known to be crowds: of them the best are read. */
+  crowds: readonly string[];
 }
 
 /** Hits by one text: the record's own, or that of a reference. */
@@ -80,42 +80,43 @@ const hitsByReference = ({ kind }: Sort, search: TermQuery, state: Query, field:
   };
 };
 
-/** Ids of the best hits, each with its rank. An id of null and the rank -1 say that there is a crowd which was not read. */
+/** Ids of the best hits, each with its rank. The rank -1 says that there is a crowd, which was not read; the id is then its name. */
 const bestHits = (
   sort: Sort,
   database: Kysely<Database>,
   term: Parameters<SearchTerm>,
 ): AliasedExpression<{ id: string }, 'found'> => {
-  const { kind, isPublished, indexed, readsCrowd } = sort;
+  const { kind, isPublished, indexed, crowds } = sort;
   const [search, state] = [{ database, term, indexed }, sql`${inState(kind, isPublished)}`];
   const references = Object.entries(kind.references).filter(([field]) => kind.foundThrough.includes(field));
   const all = [
     ownHits(sort, search, state),
     ...references.map(([field, target]) => hitsByReference(sort, search, state, field, target)),
   ];
-  const table = ({ name }: Hits) => sql.id(`${name}Hits`);
-  const isCrowd = (hits: Hits) => sql`(select count(*) from ${table(hits)}) > ${sql.lit(MOST_RANKED)}`;
-  // PostgreSQL would else find the hits anew to count them.
-  const found = all.map((hits) => sql`${table(hits)} as materialized (${hits.query} limit ${sql.lit(MOST_RANKED + 1)})`);
-  const ranked = all.flatMap((hits) => {
-    const rank = (from: Query) => sql`select id, created_at, ${hits.rank} as match_rank from ${from}`;
-    const few = sql`${rank(table(hits))} where not ${isCrowd(hits)}`;
-    if (!readsCrowd) return [few, sql`select null, null, -1 where ${isCrowd(hits)}`];
-    // By a limit of 0, as SQLite would look at a condition only after it has read a row.
-    const limit = (most: number) => sql`limit case when ${isCrowd(hits)} then ${sql.lit(most)} else 0 end`;
-    return [few, ...hits.ofCrowd.map(({ query, order, most }) => rank(sql`(${query} order by ${order} ${limit(most)}) as best`))];
+  const parts = all.flatMap(({ name, query, rank, ofCrowd }) => {
+    const ranked = (from: Query) => sql`select id, created_at, ${rank} as match_rank from ${from}`;
+    if (crowds.includes(name))
+      return ofCrowd.map(({ query, order, most }) => ranked(sql`(${query} order by ${order} limit ${sql.lit(most)}) as best`));
+    // PostgreSQL would else find the hits anew to count them.
+    const few = sql`with few as materialized (${query} limit ${sql.lit(MOST_RANKED + 1)})`;
+    const isCrowd = sql`(select count(*) from few) > ${sql.lit(MOST_RANKED)}`;
+    return [sql`${few} ${ranked(sql`few`)} where not ${isCrowd} union all select ${sql.lit(name)}, null, -1 where ${isCrowd}`];
   });
+  const hits = sql.join(
+    parts.map((part) => sql`select * from (${part}) as part`),
+    sql` union all `,
+  );
   // A record may be found by several texts.
-  return sql<{ id: string }>`(with ${sql.join(found)}
-    select id, created_at, min(match_rank) as match_rank from (${sql.join(ranked, sql` union all `)}) as hits
+  return sql<{ id: string }>`(select id, created_at, min(match_rank) as match_rank from (${hits}) as hits
     group by id, created_at order by match_rank, ${NEWEST_FIRST} limit ${sql.lit(SEARCH_LIMIT)})`.as('found');
 };
 
 const runSearch = (database: Kysely<Database>, sort: Sort, term: SearchTerm): Promise<RecordRow[]> => {
-  const { kind, isPublished, indexed, readsCrowd } = sort;
-  const name = `search of ${kind.name} ${isPublished ?? ''} ${indexed ? 'indexed' : 'short'}${readsCrowd ? ' crowd' : ''}`;
+  const { kind, isPublished, indexed, crowds } = sort;
+  const name = `search of ${kind.name} ${isPublished ?? ''} ${indexed ? 'indexed' : 'short'} ${crowds.join(' ')}`;
   const build = (parameter: Parameters<SearchTerm>) =>
     selectShown(kind, shownOf(database, kind, bestHits(sort, database, parameter)))
+      .select('found.id as found.id')
       .orderBy('found.matchRank')
       .orderBy('found.createdAt', 'desc')
       .orderBy('found.id', 'desc');
@@ -135,9 +136,9 @@ export async function searchRows(
 ): Promise<RecordRow[]> {
   const term = searchTerm(typed);
   if (!term) return [];
-  const sort = { kind, isPublished, indexed: isIndexed(term) };
-  // Crowds are rare, and to plan for one in every search takes PostgreSQL longer than many searches do.
-  const rows = await runSearch(database, { ...sort, readsCrowd: false }, term);
-  const isCrowded = rows.some(({ id }) => id === null);
-  return isCrowded ? runSearch(database, { ...sort, readsCrowd: true }, term) : rows;
+  const sort: Sort = { kind, isPublished, indexed: isIndexed(term), crowds: [] };
+  // Crowds are rare, and to plan for them in every search takes PostgreSQL longer than many searches do.
+  const rows = await runSearch(database, sort, term);
+  const crowds = rows.flatMap((row) => (row.id === null ? String(row['found.id']) : []));
+  return crowds.length === 0 ? rows : runSearch(database, { ...sort, crowds }, term);
 }
