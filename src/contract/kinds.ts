@@ -17,21 +17,15 @@ export type FieldFormat = 'text' | 'webAddress' | 'link' | 'html' | 'targetType'
 export type FileKind = 'image' | 'audio';
 
 export interface FileField {
-  /** Name in the form that is sent (spec 3, 'Sent'). */
+  /** Its name in a multipart body (spec 3, 'Sent'). */
   sentAs: string;
   takes: FileKind;
 }
 
-/**
- * What a record must hold (spec 5): of every group at least one field.
- * [['stageName', 'firstName'], ['photo']] reads '(stageName or firstName) and a photo'.
- */
+/** What a record must hold (spec 5): [['stageName', 'firstName'], ['photo']] reads '(stageName or firstName) and a photo'. */
 export type RequiredRule = readonly (readonly string[])[];
 
-/**
- * All that console and API agree on about one kind of record (spec 3, 5 and 7). Paths are relative to `{host}/api/v1` and start
- * without a slash.
- */
+/** All that console and API agree on about one kind of record (spec 3, 5, 7). Paths are relative to `{host}/api/v1/`. */
 export interface RecordKind {
   name: ResourceName;
   /** What one record is called inside a sentence and in paths; capitalised, the name of its schema. */
@@ -47,7 +41,6 @@ export interface RecordKind {
   lookup?: string;
   /** POST `write` and `write/publish`, PATCH and DELETE `write/{id}`, PATCH `write/{id}/publish` and `write/{id}/un-publish`. */
   write: string;
-  /** Has a publication state, hence the publish calls. */
   publishable: boolean;
   /** The list and search calls take isPublished=true|false. */
   filtersByPublication: boolean;
@@ -227,7 +220,7 @@ export const kindOf = (name: string): RecordKind => {
   return KINDS[name];
 };
 
-/** Every field of a kind's form, by the record's own names: texts, files, references. */
+/** Every field of a kind's form, by the record's own names. */
 export const formFields = ({ fields, files, references }: RecordKind): string[] => [
   ...Object.keys(fields),
   ...Object.keys(files),

@@ -14,7 +14,7 @@ export const SERVER_PAGE_SIZE = 20;
 /** Rows of one page of the playlist's songs panel. */
 export const PANEL_PAGE_SIZE = 5;
 
-/** Rows of one page of any other list. */
+/** Rows that a page of any other list may have. */
 export const PER_PAGE_OPTIONS = [5, 10, 15, 20] as const;
 export const DEFAULT_PER_PAGE = 5;
 /** A numbered page shows when it is at most this far from the current one. */
@@ -27,7 +27,6 @@ export const SEARCH_DELAY = 300;
 /** A search answers with at most this many rows, best first. */
 export const SEARCH_LIMIT = 100;
 
-/** An alert goes by itself after this. */
 export const ALERT_DURATION = 3_000;
 export const IDLE_WARNING_AFTER = 840_000;
 export const IDLE_LOGOUT_AFTER = 900_000;

@@ -1,13 +1,11 @@
-/** The part of Storage that the console uses; never throws. */
-export interface SafeStorage {
+interface SafeStorage {
   get(key: string): string | null;
   set(key: string, value: string): void;
   remove(key: string): void;
 }
 
 /**
- * A browser storage that never throws: where it is blocked (privacy settings, sandboxed frames) or full, the value is kept in memory
- * until the page is left.
+ * A browser storage that never throws: where it is blocked or full, the value is kept in memory until the page is left.
  * @param open may throw itself, as reading `window.localStorage` does where it is blocked
  */
 export const createSafeStorage = (open: () => Storage): SafeStorage => {

@@ -12,13 +12,13 @@ interface Target {
 }
 
 export const createWrites = ({ http, held, base }: { http: Http; held: HeldRecords; base: DataProvider }) => {
-  /** The record as last known: the held one, as a publish call may have changed it behind an open form. */
+  /** The held record comes first: a publish call may have changed it behind an open form. */
   const lastKnown = (resource: string, { id, previousData }: Target): CatalogueRecord => {
     const _id = String(id);
     const record = held.get(resource);
     return record?._id === _id ? record : { ...previousData, id: _id, _id };
   };
-  /** Holds what a write made of the held record; a page that was left meanwhile has nothing held. */
+  /** A page that was left meanwhile has nothing held. */
   const updateHeld = (resource: string, record: CatalogueRecord) => {
     if (held.get(resource)?._id === record._id) held.hold(resource, record);
     return record;
@@ -62,7 +62,7 @@ export const createWrites = ({ http, held, base }: { http: Http; held: HeldRecor
     return { data: recordAs<T>(gone) };
   };
 
-  /** Puts a song into a playlist or takes it out; a held playlist knows its songs from then on. */
+  /** A held playlist knows its songs from then on. */
   const setPlaylistSong = async (action: 'add' | 'remove', params: PlaylistSong) => {
     const [playlistId, songId] = [String(params.playlistId), String(params.songId)];
     const answer = toRecord(await patch(playlistSongPath(playlistId, action, songId)));

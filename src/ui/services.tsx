@@ -5,7 +5,6 @@ export interface ConsoleServices {
   session: Session;
   guest: GuestCalls;
   held: HeldRecords;
-  /** Say `activity.touch()` while something runs that the person waits for, such as an upload. */
   activity: Activity;
   drafts: Drafts;
 }

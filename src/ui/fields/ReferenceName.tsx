@@ -6,12 +6,11 @@ import { Text } from './Text';
 
 interface ReferenceNameProps {
   record: RaRecord;
-  /** The field that refers. */
   source: string;
   reference: LookupName;
 }
 
-/** The name of the record that a field refers to; a deleted one is shown as such. */
+/** The name of the record that the field `source` refers to; a deleted one is shown as such. */
 export const ReferenceName = ({ record, source, reference }: ReferenceNameProps) => {
   const translate = useTranslate();
   const name = referenceName(record, source, reference);

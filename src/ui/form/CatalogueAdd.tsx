@@ -18,10 +18,7 @@ const SAVE_AND_PUBLISH: readonly [FormButton, FormButton] = [
 ];
 const CREATE: readonly [FormButton] = [{ intent: 'save', label: 'catalogue.action.create' }];
 
-/**
- * The add page of any kind: Save creates unpublished, Publish published (spec 4). Afterwards the form is cleared and the page stays, or
- * the new record's edit page opens where the kind says so.
- */
+/** The add page of any kind: Save creates unpublished, Publish published (spec 4). */
 export const CatalogueAdd = () => {
   const { name, required, publishable, Inputs, afterCreate, quietCreateFailure } = useCatalogueResource();
   const { held } = useServices();

@@ -5,7 +5,6 @@ import { useEvent, useTranslate } from 'react-admin';
 import { type FieldValues, useFormContext } from 'react-hook-form';
 import { WriteProgress } from './WriteProgress';
 
-/** 'publish' creates the record published. */
 export type Intent = 'save' | 'publish';
 
 export interface FormButton {
@@ -14,7 +13,7 @@ export interface FormButton {
   label: string;
 }
 
-/** Ctrl+S, or Cmd+S on a Mac, does what the Save button does; not while a dialog is in front of the form. */
+/** Ctrl+S or Cmd+S, but not while a dialog is in front of the form. */
 const useSaveKey = (save: () => void) => {
   const onKey = useEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;

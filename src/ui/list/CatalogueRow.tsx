@@ -14,7 +14,6 @@ interface CatalogueRowProps {
   record: RaRecord;
   /** Counted over all pages, from 1. */
   number: number;
-  /** Of each column, in the same order. */
   headings: readonly ReactNode[];
   actions: ReactNode;
 }
@@ -25,7 +24,6 @@ const cellContent = (record: RaRecord, { source, render }: Column, isLeading: bo
   return <Text bold={isLeading}>{typeof value === 'string' && value !== '' ? value : NOTHING}</Text>;
 };
 
-/** The first cell of a record: its name, with its picture where the kind has one. */
 const LeadingCell = ({ picture, children }: { picture: unknown; children: ReactNode }) => (
   <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
     <Picture src={picture} />
@@ -61,5 +59,5 @@ const Row = ({ record, number, headings, actions }: CatalogueRowProps) => {
   );
 };
 
-/** One row of the table. Drawn anew only when something in it changed: neither a key in the search box nor rows that arrive behind. */
+/** Not drawn anew at every key in the search box, nor when rows arrive behind. */
 export const CatalogueRow = memo(Row);

@@ -6,18 +6,14 @@ import { useCatalogueResource } from '../CatalogueResource';
 import { useFailureAlert } from '../form/useFailureAlert';
 
 interface DeleteDialogProps {
-  /** The record in question; null while nothing is asked. */
+  /** Null while nothing is asked. */
   record: CatalogueRecord | null;
-  /** The question is answered: with no, or the record is gone, or the API refused. */
   onClose: () => void;
   /** The record is gone, and the dialog too. */
   onDeleted: () => void;
 }
 
-/**
- * Asks before a record is deleted and names it; one confirmation is one request. A refusal is told in words. One for the whole list and
- * not one a row: a row is gone before react-query would tell it that the delete went through.
- */
+/** One for the whole list: a row is gone before react-query would tell it that the delete went through. */
 export const DeleteDialog = ({ record, onClose, onDeleted }: DeleteDialogProps) => {
   const { name, recordRepresentation } = useCatalogueResource();
   const translate = useTranslate();

@@ -87,8 +87,5 @@ const Tools = ({ memory, change, searchRef }: ListToolsProps) => {
   );
 };
 
-/**
- * The search box, and for kinds that have it the filter by publication state (spec 2). Drawn anew only for what the
- * person types or chooses, not for rows that arrive.
- */
+/** Not drawn anew for rows that arrive. */
 export const ListTools = memo(Tools);

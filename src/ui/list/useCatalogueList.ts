@@ -11,11 +11,7 @@ import { useServerPages } from './useServerPages';
 
 const NOTHING: RaRecord[] = [];
 
-/**
- * Rows and state of a kind's list (spec 2, 4, 9). Once a term is entered the search's rows stand instead of the plain list's, always those
- * of the term in the box.
- * @returns the current page, and the state of `useListMemory` with its setter
- */
+/** Rows and state of a kind's list (spec 2, 4, 9): the search's, once there is a term, and always those of the term in the box. */
 export const useCatalogueList = () => {
   const { name: resource, quietSearchFailure } = useCatalogueResource();
   const dataProvider = useDataProvider<CatalogueDataProvider>();

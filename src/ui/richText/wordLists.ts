@@ -10,7 +10,7 @@ interface OpenList {
 
 const levelOf = (paragraph: Element) => Number(ENTRY.exec(paragraph.getAttribute('style') ?? '')?.[1] ?? 0);
 
-/** Takes out the bullet or number that Word writes as text. */
+/** Word writes the bullet or number as text. */
 const takeMarker = (paragraph: Element) => {
   const marker = paragraph.querySelector('[style*="mso-list:ignore" i]');
   const text = (marker?.textContent ?? '').trim();
@@ -25,7 +25,7 @@ const newList = (document: Document, marker: string) => {
   return list;
 };
 
-/** Turns the paragraphs by which Word says 'list' into lists, nested by their levels. Changes the given document. */
+/** Turns the paragraphs by which Word says 'list' into lists. Changes the given document. */
 export const convertWordLists = (document: Document) => {
   let open: OpenList[] = [];
   for (const paragraph of document.querySelectorAll('p, h1, h2, h3, h4, h5, h6')) {
