@@ -53,6 +53,6 @@ const Kind = ({ name, icon }: { name: ResourceName; icon: ResourceDefinition['ic
   );
 };
 
-/** Spec 2: each item expands to an Add link. */
+/** Each item expands to an Add link (spec 2). */
 export const KindItem = ({ definition: { name, icon } }: { definition: ResourceDefinition }) =>
   isKind(name) ? <Kind name={name} icon={icon} /> : null;

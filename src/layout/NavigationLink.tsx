@@ -10,7 +10,7 @@ interface NavigationLinkProps {
   to: string;
   label: string;
   icon?: ComponentType<{ fontSize?: 'small' }>;
-  /** The current page belongs to the link's page. */
+  /** The current page belongs to the link's. */
   isSection?: boolean;
 }
 

@@ -53,5 +53,5 @@ const Menu = ({ open, onClose }: SidebarProps) => {
   );
 };
 
-/** Beside the page on wide screens, a drawer over it on small ones. Not drawn again while pages change. */
+/** Not drawn again while pages change. */
 export const Sidebar = memo(Menu);

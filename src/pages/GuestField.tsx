@@ -36,7 +36,7 @@ interface GuestFieldProps {
   autoFocus?: boolean;
 }
 
-/** One required line of text in a GuestForm. Not Material UI's TextField, which brings menus along for its lists of choices. */
+/** One required line of text. Not MUI's TextField, which brings menus along for its lists of choices. */
 export const GuestField = ({ source, label, type, autoComplete, autoFocus }: GuestFieldProps) => {
   const translate = useTranslate();
   const id = useId();

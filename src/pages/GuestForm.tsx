@@ -14,7 +14,7 @@ interface GuestFormProps {
   children: ReactNode;
 }
 
-/** A visitor's form. On react-hook-form itself: react-admin's form and inputs would make the login page heavier. */
+/** On react-hook-form itself: react-admin's form and inputs would make the login page heavier. */
 export const GuestForm = ({ missing, send, onFailure, onInput, children }: GuestFormProps) => {
   const notify = useNotify();
   const form = useForm();

@@ -23,7 +23,6 @@ const groovesStyle = (theme: Theme) => ({
   ...(theme.palette.mode === 'dark' && { filter: 'brightness(0.82)' }),
 });
 
-/** `title` and `lead` are texts, already translated. */
 export const GuestPage = ({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) => {
   const translate = useTranslate();
   return (

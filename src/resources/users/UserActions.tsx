@@ -7,8 +7,8 @@ import { ActivationToggle } from './ActivationToggle';
 import { ResetPassword } from './ResetPassword';
 
 /**
- * When an admin changes their own account here, the header's name and the menu follow at once. Only what this page changed counts: the
- * record that it was opened with may be older than what the session knows.
+ * When admins change their own account here, header and menu follow. Only what this page changed counts: the record that it was opened
+ * with may be older than what the session knows.
  */
 const useFollowOwnAccount = (record: CatalogueRecord | undefined) => {
   const { session } = useServices();
@@ -20,7 +20,6 @@ const useFollowOwnAccount = (record: CatalogueRecord | undefined) => {
   }, [record, session]);
 };
 
-/** Beside the heading of the edit page: the account's state, its toggle, and Reset Password (spec 2). */
 export const UserActions = ({ onChanged }: HeaderActionsProps) => {
   const record = useRecordContext<CatalogueRecord>();
   useFollowOwnAccount(record);
