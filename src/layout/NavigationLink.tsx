@@ -28,11 +28,11 @@ const style = (theme: Theme) => ({
 });
 
 /** In any letter case, as the router matches. */
-export const isAt = (pathname: string, to: string) => pathname.toLowerCase().replace(/\/+$/, '') === to.toLowerCase();
+export const isSamePath = (pathname: string, to: string) => pathname.toLowerCase().replace(/\/+$/, '') === to.toLowerCase();
 
 export const NavigationLink = ({ to, label, icon: Icon, isSection = false }: NavigationLinkProps) => {
   const { pathname } = useLocation();
-  const current = isAt(pathname, to) ? 'page' : isSection ? 'true' : undefined;
+  const current = isSamePath(pathname, to) ? 'page' : isSection ? 'true' : undefined;
   return (
     <ListItemButton component={Link} to={to} aria-current={current} sx={style}>
       {Icon && (

@@ -17,10 +17,10 @@ const messageOf = (body: unknown): string | undefined => {
 export const answerFailure = (status: number, body: unknown) => new HttpError(messageOf(body) ?? unknown, status, body);
 
 /** For a call that nobody waits for any more. react-query and react-admin know it by its class and name. */
-export const cancelled = () => new DOMException('The call was cancelled', 'AbortError');
+export const cancellation = () => new DOMException('The call was cancelled', 'AbortError');
 
 /** Of a call without an answer: the network's text, or 'Something went wrong, try again' where nothing was sent (spec 8). */
 export const callFailure = (error: unknown, signal?: AbortSignal) => {
-  if (signal?.aborted) return cancelled();
+  if (signal?.aborted) return cancellation();
   return new HttpError(error instanceof NoAnswer ? network : unknown, 0);
 };

@@ -1,6 +1,6 @@
 import type { Envelope } from '../contract/envelope';
 import { API_PATH, APP_HEADER } from '../contract/limits';
-import { answerFailure, callFailure, cancelled } from './failure';
+import { answerFailure, callFailure, cancellation } from './failure';
 import { isObject, parseJson } from './parse';
 import { type Answer, transmit } from './transport';
 import type { Http, HttpRequest, Session } from './types';
@@ -58,9 +58,9 @@ export const createHttp = ({ host, session }: { host: string; session: Session }
       const token = session.token();
       const person = session.user()?._id;
       const answer = await send(request, token).finally(() => {
-        if (!session.isStill(person)) throw cancelled();
+        if (!session.isStill(person)) throw cancellation();
       });
-      if (answer.status === UNAUTHORIZED && session.refuse(token)) throw cancelled();
+      if (answer.status === UNAUTHORIZED && session.refuse(token)) throw cancellation();
       return envelopeOf<T>(answer);
     },
   };

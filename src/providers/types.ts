@@ -121,7 +121,7 @@ export interface CreateMeta extends UpdateMeta {
   publish?: boolean;
 }
 
-export interface PlaylistSong {
+export interface SongInPlaylist {
   playlistId: Identifier;
   songId: Identifier;
 }
@@ -134,8 +134,8 @@ export interface PlaylistSong {
 export interface CatalogueDataProvider extends DataProvider {
   publish(resource: string, params: { id: Identifier; previousData: CatalogueRecord }): Promise<{ data: CatalogueRecord }>;
   unpublish(resource: string, params: { id: Identifier; previousData: CatalogueRecord }): Promise<{ data: CatalogueRecord }>;
-  addSongToPlaylist(params: PlaylistSong): Promise<{ data: CatalogueRecord | undefined }>;
-  removeSongFromPlaylist(params: PlaylistSong): Promise<{ data: CatalogueRecord | undefined }>;
+  addSongToPlaylist(params: SongInPlaylist): Promise<{ data: CatalogueRecord | undefined }>;
+  removeSongFromPlaylist(params: SongInPlaylist): Promise<{ data: CatalogueRecord | undefined }>;
   resetUserPassword(params: { userId: Identifier }): Promise<{ data: CatalogueRecord | undefined }>;
   getSong(params: { id: Identifier }): Promise<{ data: Song & CatalogueRecord }>;
   updateProfile(params: Omit<UpdateProfileRequest, 'unset'>): Promise<{ data: CurrentUser }>;

@@ -4,7 +4,7 @@ import { kindOf } from '../contract/kinds';
 import { createBody, referenceId, updateBody, type Values } from './formData';
 import { mergeRecord } from './merge';
 import { recordAs, toRecord } from './parse';
-import type { CatalogueRecord, CreateMeta, HeldRecords, Http, PlaylistSong, UpdateMeta } from './types';
+import type { CatalogueRecord, CreateMeta, HeldRecords, Http, SongInPlaylist, UpdateMeta } from './types';
 
 interface Target {
   id: Identifier;
@@ -63,7 +63,7 @@ export const createWrites = ({ http, held, base }: { http: Http; held: HeldRecor
   };
 
   /** A held playlist knows its songs from then on. */
-  const setPlaylistSong = async (action: 'add' | 'remove', params: PlaylistSong) => {
+  const setPlaylistSong = async (action: 'add' | 'remove', params: SongInPlaylist) => {
     const [playlistId, songId] = [String(params.playlistId), String(params.songId)];
     const answer = toRecord(await patch(playlistSongPath(playlistId, action, songId)));
     const playlist = held.get('playlists');
@@ -91,8 +91,8 @@ export const createWrites = ({ http, held, base }: { http: Http; held: HeldRecor
     },
     publish: (resource: string, params: Target) => setPublication(resource, params, true),
     unpublish: (resource: string, params: Target) => setPublication(resource, params, false),
-    addSongToPlaylist: (params: PlaylistSong) => setPlaylistSong('add', params),
-    removeSongFromPlaylist: (params: PlaylistSong) => setPlaylistSong('remove', params),
+    addSongToPlaylist: (params: SongInPlaylist) => setPlaylistSong('add', params),
+    removeSongFromPlaylist: (params: SongInPlaylist) => setPlaylistSong('remove', params),
     resetUserPassword: async ({ userId }: { userId: Identifier }) => ({
       data: toRecord(await patch(generatePasswordPath(String(userId)))),
     }),

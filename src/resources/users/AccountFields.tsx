@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { useTranslate } from 'react-admin';
 import { ROLES } from '../../contract/limits';
-import { NOTHING } from '../../ui/fields/DateField';
+import { NO_VALUE } from '../../ui/fields/DateField';
 import { Text } from '../../ui/fields/Text';
 
 const useStateName = (isActive: boolean) => useTranslate()(`resources.users.state.${isActive ? 'active' : 'inactive'}`);
@@ -25,7 +25,7 @@ export const ActiveState = ({ isActive }: { isActive: boolean }) => {
 /** A role that the console does not know shows as it is stored. */
 export const RoleName = ({ role }: { role: unknown }) => {
   const translate = useTranslate();
-  if (typeof role !== 'string' || role === '') return NOTHING;
+  if (typeof role !== 'string' || role === '') return NO_VALUE;
   if (!ROLES.some((known) => known === role)) return <Text>{role}</Text>;
   return (
     <Box component="span" sx={{ whiteSpace: 'nowrap' }}>

@@ -4,7 +4,7 @@ import type { CatalogueRecord } from '../../providers/types';
 import type { HeaderActionsProps } from '../../ui/CatalogueResource';
 import { useServices } from '../../ui/services';
 import { ActivationToggle } from './ActivationToggle';
-import { ResetPassword } from './ResetPassword';
+import { ResetUserPassword } from './ResetUserPassword';
 
 /**
  * When admins change their own account here, header and menu follow. Only what this page changed counts: the record that it was opened
@@ -27,7 +27,7 @@ export const UserActions = ({ onChanged }: HeaderActionsProps) => {
   return (
     <>
       <ActivationToggle record={record} onChanged={onChanged} />
-      <ResetPassword record={record} />
+      <ResetUserPassword record={record} />
     </>
   );
 };

@@ -1,12 +1,12 @@
 import Tooltip from '@mui/material/Tooltip';
 
 /** Shown where there is nothing to show (spec 2, display rules). */
-export const NOTHING = '-';
+export const NO_VALUE = '-';
 
 /** ISO 8601 in the viewer's own zone and locale: 'date - time', the date alone, or '-' (spec 2, display rules). */
 export const DateField = ({ value, withTime = false }: { value?: string | null; withTime?: boolean }) => {
   const moment = value ? new Date(value) : null;
-  if (!moment || Number.isNaN(moment.getTime())) return NOTHING;
+  if (!moment || Number.isNaN(moment.getTime())) return NO_VALUE;
   const { languages } = navigator;
   const date = moment.toLocaleDateString(languages);
   const time = moment.toLocaleTimeString(languages, { hour: '2-digit', minute: '2-digit' });

@@ -1,6 +1,6 @@
 import { type RaRecord, useTranslate } from 'react-admin';
 import type { LookupName } from '../../contract/kinds';
-import { NOTHING } from './DateField';
+import { NO_VALUE } from './DateField';
 import { referenceIn, referenceName } from './reference';
 import { Text } from './Text';
 
@@ -15,5 +15,5 @@ export const ReferenceName = ({ record, source, reference }: ReferenceNameProps)
   const translate = useTranslate();
   const name = referenceName(record, source, reference);
   if (name !== '') return <Text>{name}</Text>;
-  return referenceIn(record, source) ? <em>{translate('catalogue.reference.deleted')}</em> : NOTHING;
+  return referenceIn(record, source) ? <em>{translate('catalogue.reference.deleted')}</em> : NO_VALUE;
 };

@@ -4,7 +4,7 @@ import type { LookupName } from '../../contract/kinds';
 import { SEARCH_LIMIT, TYPE_AHEAD_MINIMUM } from '../../contract/limits';
 import { isBlank } from '../../contract/text';
 
-const NONE: RaRecord[] = [];
+const NO_RECORDS: RaRecord[] = [];
 const PAGE = { page: 1, perPage: SEARCH_LIMIT };
 
 /** 3 characters with their spaces, but not blank (spec 5). */
@@ -24,7 +24,7 @@ export const useLookup = (reference: LookupName) => {
     { pagination: PAGE, filter: { lookup: settled } },
     { enabled, retry: false, gcTime: 0, onError: (failure) => notify(failure.message, { type: 'error' }) },
   );
-  const records = enabled && data ? data : NONE;
+  const records = enabled && data ? data : NO_RECORDS;
   const outcome = error ? 'failed' : records.length > 0 ? 'found' : 'none';
   const state = !isSearchable(typed) ? 'short' : !enabled || isFetching ? 'loading' : outcome;
   return { setTyped, setSettled, records, state } as const;

@@ -5,7 +5,7 @@ import TableRow from '@mui/material/TableRow';
 import { memo, type ReactNode } from 'react';
 import { type RaRecord, RecordContextProvider } from 'react-admin';
 import { useCatalogueResource } from '../CatalogueResource';
-import { NOTHING } from '../fields/DateField';
+import { NO_VALUE } from '../fields/DateField';
 import { Picture } from '../fields/Picture';
 import { Text } from '../fields/Text';
 import type { Column } from './columns';
@@ -21,7 +21,7 @@ interface CatalogueRowProps {
 const cellContent = (record: RaRecord, { source, render }: Column, isLeading: boolean) => {
   if (render) return render(record);
   const value: unknown = record[source];
-  return <Text bold={isLeading}>{typeof value === 'string' && value !== '' ? value : NOTHING}</Text>;
+  return <Text bold={isLeading}>{typeof value === 'string' && value !== '' ? value : NO_VALUE}</Text>;
 };
 
 const LeadingCell = ({ picture, children }: { picture: unknown; children: ReactNode }) => (
@@ -31,7 +31,8 @@ const LeadingCell = ({ picture, children }: { picture: unknown; children: ReactN
   </Stack>
 );
 
-const Row = ({ record, number, headings, actions }: CatalogueRowProps) => {
+/** Not drawn anew at every key in the search box, nor when rows arrive behind. */
+export const CatalogueRow = memo(({ record, number, headings, actions }: CatalogueRowProps) => {
   const { columns, picture } = useCatalogueResource();
   const [leading, ...others] = columns.map((column, index) => cellContent(record, column, index === 0));
   return (
@@ -57,7 +58,4 @@ const Row = ({ record, number, headings, actions }: CatalogueRowProps) => {
       </TableRow>
     </RecordContextProvider>
   );
-};
-
-/** Not drawn anew at every key in the search box, nor when rows arrive behind. */
-export const CatalogueRow = memo(Row);
+});

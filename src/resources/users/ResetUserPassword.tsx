@@ -7,7 +7,7 @@ import type { CatalogueDataProvider, CatalogueRecord } from '../../providers/typ
 import { useRecordAction } from '../../ui/form/useRecordAction';
 
 /** Has a new password mailed to the user (spec 2, 7), after a question. */
-export const ResetPassword = ({ record }: { record: CatalogueRecord }) => {
+export const ResetUserPassword = ({ record }: { record: CatalogueRecord }) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<CatalogueDataProvider>();
   const [isAsking, setIsAsking] = useState(false);
