@@ -1,7 +1,6 @@
 import { KINDS, kindOf, type ResourceName } from './kinds';
 import { ROLES } from './limits';
 
-/** What a signed-in person may ask for: a kind of record, or their own account. */
 export type AccessTarget = ResourceName | 'account';
 
 const rolesFor = (target: string): readonly string[] => {

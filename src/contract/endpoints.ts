@@ -10,7 +10,6 @@ export const TARGET_LOOKUPS = {
   channel: 'channels',
 } as const satisfies Record<TargetType, LookupName>;
 
-/** The calls that belong to no kind (spec 7, 'Auth'). */
 export const AUTH_PATHS = {
   login: 'auth/login',
   forgetPassword: 'auth/forget-password',

@@ -13,7 +13,6 @@ export type LookupName = Exclude<ListingName, 'playlists'>;
 /** What a text field holds; the API reads and describes it by this. An 'email', a 'role' and a 'flag' are a user's. */
 export type FieldFormat = 'text' | 'webAddress' | 'link' | 'html' | 'targetType' | 'id' | 'email' | 'role' | 'flag';
 
-/** What a file field takes, by the start of the file's type (spec 5). */
 export type FileKind = 'image' | 'audio';
 
 export interface FileField {
@@ -30,7 +29,6 @@ export interface RecordKind {
   name: ResourceName;
   /** What one record is called inside a sentence and in paths; capitalised, the name of its schema. */
   noun: string;
-  /** Who may use it (spec 6). */
   roles: readonly Role[];
   /** GET, with limit and page. */
   list: string;
@@ -63,7 +61,6 @@ export interface RecordKind {
   required: { create: RequiredRule; update: RequiredRule };
   /** Texts that name a record, best first; fields that stand together make one name. A search looks through all of them. */
   names: readonly (readonly string[])[];
-  /** The file field with the picture that stands for the record. */
   picture?: string;
 }
 
@@ -208,7 +205,6 @@ export const RESOURCE_NAMES: readonly ResourceName[] = [...LISTING_NAMES, ...AD_
 export const LISTING_KINDS: readonly RecordKind[] = LISTING_NAMES.map((name) => KINDS[name]);
 export const AD_NEWS_KINDS: readonly RecordKind[] = AD_NEWS_NAMES.map((name) => KINDS[name]);
 
-/** A table with an entry for every kind, made from the kind. */
 export const eachKind = <Entry>(make: (kind: RecordKind) => Entry) =>
   Object.fromEntries(RESOURCE_NAMES.map((name) => [name, make(KINDS[name])])) as Record<ResourceName, Entry>;
 
@@ -220,7 +216,6 @@ export const kindOf = (name: string): RecordKind => {
   return KINDS[name];
 };
 
-/** Every field of a kind's form, by the record's own names. */
 export const formFields = ({ fields, files, references }: RecordKind): string[] => [
   ...Object.keys(fields),
   ...Object.keys(files),

@@ -1,6 +1,5 @@
 import { trimText } from './text';
 
-/** Longest address of a link inside a description, in characters. */
 export const LINK_LIMIT = 2_000;
 
 const schemeOf = (text: string): string | undefined => {

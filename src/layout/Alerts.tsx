@@ -62,7 +62,6 @@ const AlertMessage = ({ type, text, times, onClose }: AlertMessageProps) => {
   );
 };
 
-/** react-admin's notifications as the alerts of spec 4, the same message once. */
 export const Alerts = () => {
   const translate = useTranslate();
   const { notifications, setNotifications } = useNotificationContext();

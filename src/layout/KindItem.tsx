@@ -53,6 +53,5 @@ const Kind = ({ name, icon }: { name: ResourceName; icon: ResourceDefinition['ic
   );
 };
 
-/** Each item expands to an Add link (spec 2). */
 export const KindItem = ({ definition: { name, icon } }: { definition: ResourceDefinition }) =>
   isKind(name) ? <Kind name={name} icon={icon} /> : null;

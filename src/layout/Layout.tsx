@@ -23,7 +23,6 @@ const contentStyle = {
   '&:focus-visible': { outline: 'none' },
 };
 
-/** The header's name and the menu follow a change of identity here or in another tab. */
 const useFollowIdentity = () => {
   const { session } = useServices();
   const queryClient = useQueryClient();

@@ -10,7 +10,6 @@ interface NavigationLinkProps {
   to: string;
   label: string;
   icon?: ComponentType<{ fontSize?: 'small' }>;
-  /** The current page belongs to the link's. */
   isSection?: boolean;
 }
 

@@ -5,7 +5,6 @@ import { resources } from './resources';
 import { richText } from './richText';
 import { screens } from './screens';
 
-/** Every text that a person reads. */
 export const english = {
   ...englishMessages,
   ra: {

@@ -22,9 +22,7 @@ export class FieldFailure extends Error {
 interface AccountFormProps {
   record?: CurrentUser;
   required: readonly string[];
-  /** Rejects with the call's error, or with a FieldFailure of its own. */
   send: (values: FieldValues) => Promise<void>;
-  /** Key of the button's text. */
   submitLabel: string;
   children: ReactNode;
 }

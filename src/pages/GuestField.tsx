@@ -29,7 +29,6 @@ const RevealButton = ({ isShown, onClick }: { isShown: boolean; onClick: () => v
 
 interface GuestFieldProps {
   source: string;
-  /** Key of its label. */
   label: string;
   type: 'email' | 'password';
   autoComplete: string;

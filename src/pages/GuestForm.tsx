@@ -6,7 +6,6 @@ import { failedField } from '../ui/form/failure';
 import { useOneAtATime } from '../ui/form/useOneAtATime';
 
 interface GuestFormProps {
-  /** Key of the one alert that tells of blank fields. */
   missing: string;
   send: (values: FieldValues) => Promise<void>;
   onFailure: (error: unknown) => void;

@@ -6,7 +6,6 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Brand } from '../ui/Brand';
 
-/** The grooves of a record, half out of the picture. */
 const groovesStyle = (theme: Theme) => ({
   display: { xs: 'none', md: 'block' },
   flex: '0 0 44%',

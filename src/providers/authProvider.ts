@@ -31,7 +31,7 @@ export const createAuthProvider = ({ http, session, held }: { http: Http; sessio
     /** `message: false` asks react-admin for the login page without an alert (spec 2, guard). */
     checkAuth: () => (session.token() === null ? Promise.reject({ message: false }) : Promise.resolve()),
 
-    /** Rejects only while the session stands, as without a SessionBoundary: react-admin makes an empty success of the failed call. */
+    /** Not once the session is over: of a call whose error rejects here, react-admin makes an empty success. */
     checkError: async (error: unknown) => {
       const isRefused = isObject(error) && error.status === 401 && session.token() !== null;
       if (isRefused) throw new Error('catalogue.error.signedOut');

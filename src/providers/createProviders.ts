@@ -9,7 +9,7 @@ import { createPreferences } from './preferences';
 import { createSession } from './session';
 import type { CatalogueDataProvider } from './types';
 
-/** All that the App needs. @param host origin of the API, '' for the console's own */
+/** @param host origin of the API, '' for the console's own */
 export const createProviders = ({ host }: { host: string }) => {
   const session = createSession();
   const held = createHeldRecords(undefined, () => session.user()?._id);

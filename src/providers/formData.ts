@@ -36,7 +36,6 @@ const filledFields = ({ fields, references }: RecordKind, values: Values, previo
   return filled;
 };
 
-/** What had a value and has none now, by the names it is sent under. */
 const emptiedFields = (kind: RecordKind, filled: SentFields, values: Values, previous: Values): string[] => {
   const fields = [...filledFields(kind, previous, previous).keys()].filter((name) => !filled.has(name));
   const files = Object.entries(kind.files).filter(([name]) => previous[name] && !values[name]);

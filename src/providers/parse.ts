@@ -19,7 +19,6 @@ export const asText = (value: unknown): string | undefined => (typeof value === 
 export const toRecord = (value: unknown): CatalogueRecord | undefined =>
   isObject(value) && typeof value._id === 'string' ? { ...value, _id: value._id, id: value._id } : undefined;
 
-/** The records of a list answer in their order, each once, whatever the server repeats. */
 export const toRecords = (value: unknown): CatalogueRecord[] => {
   const records = new Map<string, CatalogueRecord>();
   for (const row of Array.isArray(value) ? value : []) {

@@ -10,7 +10,6 @@ import type {
   UpdateProfileRequest,
 } from '../contract/session';
 
-/** The API's record with react-admin's `id` beside `_id`. */
 export type CatalogueRecord = RaRecord & { _id: string };
 
 /** Fraction sent so far, 0 to 1. */
@@ -27,7 +26,6 @@ export interface HttpRequest {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** Relative to {host}/api/v1, no leading slash. */
   path: string;
-  /** Undefined values are left out; the rest is encoded once. */
   query?: Record<string, string | number | boolean | undefined>;
   /** FormData goes out as multipart, anything else as JSON. */
   body?: unknown;
@@ -59,7 +57,6 @@ export interface Session {
   refuse(token: string | null): boolean;
   /** The API refused this session's token: once, however many calls were under way. Gives the way to stop, as the next two do. */
   onRefused(listener: () => void): () => void;
-  /** Another tab ended the session or started one as someone else. */
   onChangeElsewhere(listener: () => void): () => void;
   /** The same person's identity changed, in this tab or in another. */
   onIdentityChange(listener: () => void): () => void;
@@ -86,7 +83,6 @@ export interface Activity {
   idleFor(): number;
   /** Does nothing once the time is over: nobody gets back in by moving the mouse. */
   touch(): void;
-  /** For a new session, whatever was before. */
   restart(): void;
   /** Calls back at activity in any tab; gives the way to stop. */
   onChange(listener: () => void): () => void;
@@ -98,13 +94,11 @@ export interface Activity {
 export interface Draft {
   path: string;
   resource: string;
-  /** The record that was being edited; none on an add page. */
   record?: CatalogueRecord;
   /** The form's values without chosen files. */
   values: Record<string, unknown>;
 }
 
-/** The draft of one person, shared by all tabs. */
 export interface Drafts {
   keep(personId: string, draft: Draft): void;
   /** Never another person's. */
@@ -117,7 +111,6 @@ export interface UpdateMeta {
   onProgress?: OnProgress;
 }
 export interface CreateMeta extends UpdateMeta {
-  /** Creates the record published (spec 4). */
   publish?: boolean;
 }
 

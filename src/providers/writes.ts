@@ -62,7 +62,6 @@ export const createWrites = ({ http, held, base }: { http: Http; held: HeldRecor
     return { data: recordAs<T>(gone) };
   };
 
-  /** A held playlist knows its songs from then on. */
   const setPlaylistSong = async (action: 'add' | 'remove', params: SongInPlaylist) => {
     const [playlistId, songId] = [String(params.playlistId), String(params.songId)];
     const answer = toRecord(await patch(playlistSongPath(playlistId, action, songId)));

@@ -13,7 +13,6 @@ const Guarded = ({ resource, children }: { resource: CatalogueResource; children
   return <CatalogueResourceProvider value={resource}>{children}</CatalogueResourceProvider>;
 };
 
-/** A placeholder (spec 2). */
 const ViewPage = ({ name }: Pick<CatalogueResource, 'name'>) => {
   const translate = useTranslate();
   return <PageHeader title={translate(`resources.${name}.view`)} />;

@@ -6,7 +6,6 @@ import type { CatalogueRecord } from '../providers/types';
 import type { LazyPart } from './lazyPart';
 import type { Column } from './list/columns';
 
-/** The groups of the sidebar (spec 2, Layout). */
 export const MENU_GROUPS = ['listings', 'adsAndAnnouncements', 'users'] as const;
 
 export interface HeaderActionsProps {
@@ -18,7 +17,6 @@ export interface HeaderActionsProps {
 export interface ResourceDescriptor {
   icon: ComponentType<SvgIconProps>;
   group: (typeof MENU_GROUPS)[number];
-  /** Of its list (spec 2). */
   columns: readonly Column[];
   Inputs: LazyPart;
   /** The reference field that tells records of the same name apart in a picker, such as a song's artist. */
@@ -35,7 +33,6 @@ export interface ResourceDescriptor {
   AfterForm?: LazyPart;
 }
 
-/** A kind of record as its screens see it. */
 export interface CatalogueResource extends RecordKind, ResourceDescriptor {
   recordRepresentation: (record: RaRecord) => string;
   List: LazyPart;
@@ -50,7 +47,7 @@ const CatalogueResourceContext = createContext<CatalogueResource | null>(null);
 
 export const CatalogueResourceProvider = CatalogueResourceContext.Provider;
 
-/** The kind of record that the screen around is about. Throws outside of a resource's screens. */
+/** Of the screen around; throws outside of a resource's screens. */
 export const useCatalogueResource = (): CatalogueResource => {
   const resource = useContext(CatalogueResourceContext);
   if (!resource) throw new Error('useCatalogueResource needs a CatalogueResourceProvider above it');

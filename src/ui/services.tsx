@@ -13,7 +13,6 @@ const ServicesContext = createContext<ConsoleServices | null>(null);
 
 export const ServicesProvider = ServicesContext.Provider;
 
-/** Throws outside of the App. */
 export const useServices = (): ConsoleServices => {
   const services = useContext(ServicesContext);
   if (!services) throw new Error('useServices needs a ServicesProvider above it');

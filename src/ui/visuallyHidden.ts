@@ -1,4 +1,3 @@
-/** For words that only screen readers are to have. */
 export const visuallyHidden = {
   position: 'absolute',
   width: '1px',

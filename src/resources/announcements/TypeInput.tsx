@@ -4,7 +4,6 @@ import { useInput, useTranslate, ValidationError } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { TARGET_TYPES } from '../../contract/limits';
 
-/** Stands for an empty target type (spec 4). */
 const NONE = 'none';
 
 /** Another type empties the old target (spec 4). Not react-admin's select, which calls its empty option 'Clear value'. */

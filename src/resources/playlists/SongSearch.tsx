@@ -20,7 +20,6 @@ const EmptySearch = ({ onPick }: SongSearchProps) => {
   );
 };
 
-/** Empty again after each pick. */
 export const SongSearch = ({ onPick }: SongSearchProps) => {
   const [round, setRound] = useState(0);
   const pick = (song: RaRecord) => {

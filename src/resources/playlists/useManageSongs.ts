@@ -19,7 +19,6 @@ export const useManageSongs = (playlistId: Identifier, present: readonly RaRecor
   const alertFailure = useFailureAlert();
   const navigate = useNavigate();
   const { held } = useServices();
-  /** The songs that something is being done to. */
   const busy = useRef(new Set<Identifier>());
   // Within a scope one runs after the other, in the order in which they were asked for.
   const { mutateAsync, isPending } = useMutation({

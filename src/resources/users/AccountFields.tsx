@@ -22,7 +22,6 @@ export const ActiveState = ({ isActive }: { isActive: boolean }) => {
   return <Chip size="small" variant="outlined" color={isActive ? 'success' : 'default'} icon={icon} label={label} />;
 };
 
-/** A role that the console does not know shows as it is stored. */
 export const RoleName = ({ role }: { role: unknown }) => {
   const translate = useTranslate();
   if (typeof role !== 'string' || role === '') return NO_VALUE;

@@ -6,7 +6,6 @@ import { KINDS, recordName } from '../../contract/kinds';
 import type { CatalogueDataProvider, CatalogueRecord } from '../../providers/types';
 import { useRecordAction } from '../../ui/form/useRecordAction';
 
-/** Has a new password mailed to the user (spec 2, 7), after a question. */
 export const ResetUserPassword = ({ record }: { record: CatalogueRecord }) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<CatalogueDataProvider>();

@@ -1,6 +1,5 @@
 import Tooltip from '@mui/material/Tooltip';
 
-/** Shown where there is nothing to show (spec 2, display rules). */
 export const NO_VALUE = '-';
 
 /** ISO 8601 in the viewer's own zone and locale: 'date - time', the date alone, or '-' (spec 2, display rules). */

@@ -28,7 +28,6 @@ export const CatalogueAdd = () => {
   const alertFailure = useFailureAlert();
   const [create] = useCreate<CatalogueRecord, Error, CatalogueRecord>(name, undefined, { returnPromise: true });
   const created = useRef<CatalogueRecord | null>(null);
-  /** A new number makes a new, empty form. */
   const [round, setRound] = useState(0);
 
   const write = async (values: FieldValues, intent: Intent, meta: WriteMeta) => {

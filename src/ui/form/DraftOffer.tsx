@@ -6,7 +6,7 @@ import { useLocation, useNavigate } from 'react-router';
 import type { Draft } from '../../providers/types';
 import { useServices } from '../services';
 
-/** To a person who was signed out in the middle of a form. */
+/** Offers what was typed to a person who was signed out in the middle of a form. */
 export const DraftOffer = () => {
   const { session, held, drafts } = useServices();
   const { pathname } = useLocation();

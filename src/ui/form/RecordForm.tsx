@@ -16,9 +16,7 @@ import { useWrite, type WriteMeta } from './useWrite';
 interface RecordFormProps {
   record?: RaRecord;
   required: RequiredRule;
-  /** The first one is also what Enter in a field does. */
   buttons: readonly [FormButton, ...FormButton[]];
-  /** Rejects when the values could not be sent. */
   write: (values: FieldValues, intent: Intent, meta: WriteMeta) => Promise<void>;
   /** Called when a write went through and nothing in the form is unsaved any more. */
   onWritten?: () => void;

@@ -9,7 +9,6 @@ export type Intent = 'save' | 'publish';
 
 export interface FormButton {
   intent: Intent;
-  /** Key of its text. */
   label: string;
 }
 
@@ -30,7 +29,6 @@ const useSaveKey = (save: () => void) => {
 interface SaveBarProps {
   buttons: readonly [FormButton, ...FormButton[]];
   submit: (intent: Intent) => (values: FieldValues) => Promise<void>;
-  /** 0 to 1 while a write runs, else null. */
   progress: number | null;
   onCancel: () => void;
   children?: ReactNode;

@@ -3,7 +3,6 @@ import { isBlank } from '../../contract/text';
 
 const withoutTags = (text: string) => text.replace(/<[^>]*>/g, '').replaceAll('&nbsp;', ' ');
 
-/** Also a blank text, and an editor's empty paragraphs. */
 export const isMissing = (value: unknown) =>
   value === null || value === undefined || (typeof value === 'string' && isBlank(withoutTags(value)));
 

@@ -19,7 +19,6 @@ interface AudioPickerProps {
 
 const lastPart = (address: string) => address.split('/').at(-1) ?? address;
 
-/** A select button, then a player with the file's name and replace and remove icons (spec 2). */
 export const AudioPicker = ({ source, nameSource }: AudioPickerProps) => {
   const translate = useTranslate();
   const record = useRecordContext();

@@ -8,7 +8,6 @@ import { useTranslate } from 'react-admin';
 import { PickerFrame, usePickerLabel } from './PickerFrame';
 import { useFilePicker } from './useFilePicker';
 
-/** Choose, drop or paste a picture, see it, replace or remove it (spec 2). */
 export const ImagePicker = ({ source }: { source: string }) => {
   const translate = useTranslate();
   const label = usePickerLabel(source);

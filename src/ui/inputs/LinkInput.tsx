@@ -22,7 +22,6 @@ const OpenLink = ({ source }: { source: string }) => {
   );
 };
 
-/** A field for a web address, which opens in a tab of its own. */
 export const LinkInput = ({ source, placeholder }: { source: string; placeholder?: string }) => (
   <TextInput
     source={source}

@@ -17,7 +17,6 @@ export const usePickerLabel = (source: string) => {
   return String(useTranslateLabel()({ source, resource }));
 };
 
-/** A file field's label, the place to drop a file on, and its error. */
 export const PickerFrame = ({ source, picker, children }: PickerFrameProps) => {
   const label = usePickerLabel(source);
   const { id, error, isDragActive } = picker;

@@ -29,11 +29,10 @@ interface RecordPickerProps {
   reference: LookupName;
   /** Key of the label; the field's own unless told. */
   label?: string;
-  /** Text for no hits; the kind's own, such as 'No Artist Found', unless told. */
+  /** Said of no hits; the kind's own words, such as 'No Artist Found', unless told. */
   noMatch?: string;
   /** The record behind a value that is a bare id, where its name is known. */
   stored?: RaRecord;
-  /** Hears null when the field was emptied. */
   onPick?: (record: RaRecord | null) => void;
 }
 

@@ -9,7 +9,6 @@ export interface Choice {
   picture?: string;
 }
 
-/** Enough to tell two records apart that are alike in all else. */
 const shortId = (id: string) => `…${id.slice(-6)}`;
 
 /**

@@ -12,7 +12,6 @@ import type { Column } from './columns';
 
 interface CatalogueRowProps {
   record: RaRecord;
-  /** Counted over all pages, from 1. */
   number: number;
   headings: readonly ReactNode[];
   actions: ReactNode;

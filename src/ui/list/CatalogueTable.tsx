@@ -40,7 +40,6 @@ const FOLDED: SxProps<Theme> = (theme) => ({
 
 interface CatalogueTableProps {
   value: CatalogueListValue;
-  /** At the end of every row; reads its record from react-admin's context. */
   rowActions: ReactNode;
 }
 

@@ -41,7 +41,6 @@ const RowsPerPage = memo(({ perPage, change }: RowsPerPageProps) => {
   );
 });
 
-/** Under the table: rows per page, how much is shown, and the pages (spec 2, 'Generic table'). */
 export const ListFooter = ({ value }: { value: CatalogueListValue }) => {
   const { rows, page, pages, perPage, setPage, change, isPending } = value;
   const translate = useTranslate();

@@ -7,7 +7,6 @@ interface PageNumbersProps {
   page: number;
   pages: number;
   onChange: (page: number) => void;
-  /** Name of the navigation for screen readers. */
   label: string;
 }
 

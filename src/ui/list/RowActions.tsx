@@ -9,7 +9,6 @@ import { ROUTES } from '../../routes';
 import { useCatalogueResource } from '../CatalogueResource';
 import { useServices } from '../services';
 
-/** Edit holds the chosen record and opens its edit page (spec 2). */
 export const RowActions = ({ onDelete }: { onDelete: (record: CatalogueRecord) => void }) => {
   const record = useRecordContext<CatalogueRecord>();
   const { name, recordRepresentation } = useCatalogueResource();

@@ -13,5 +13,4 @@ export const pagesAround = (page: number, pages: number): number[] => {
 /** Time to ask for more rows: on the last loaded page and the one before it (spec 9). */
 export const isNearEnd = (page: number, pages: number) => page >= pages - 1;
 
-/** The order of every list. */
 export const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const;

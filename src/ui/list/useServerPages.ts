@@ -12,7 +12,7 @@ interface ServerPagesOptions {
   enabled?: boolean;
   /** Keeps all loaded server pages up to date, not only those on screen. */
   keepsAll?: boolean;
-  /** What the person wants to see: from 1, of so many rows. */
+  /** The page that the person wants to see, from 1. */
   page: number;
   perPage: number;
 }

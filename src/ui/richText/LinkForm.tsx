@@ -11,7 +11,6 @@ import { descriptionLink, LINK_ATTRIBUTES } from '../../contract/html';
 import { isBlank } from '../../contract/text';
 
 interface LinkFormProps {
-  /** Null for a new link. */
   href: string | null;
   /** Each time it grows the focus moves into the address. */
   asked: number;

@@ -33,7 +33,6 @@ interface ToolbarProps {
   onLink: () => void;
 }
 
-/** The tools of spec 2, and nothing else. */
 export const Toolbar = memo(({ controls, isLinkOpen, onLink }: ToolbarProps) => {
   const translate = useTranslate();
   const { onKeyDown, item } = useRovingFocus('undo');

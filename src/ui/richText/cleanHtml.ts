@@ -11,7 +11,6 @@ import {
 const purifier = DOMPurify(window);
 const linkAttributes = new Map<string, string>(Object.entries(LINK_ATTRIBUTES));
 
-/** Undefined where the attribute goes. */
 const keptValue = (element: string, attribute: string, value: string): string | undefined => {
   if (attribute === 'href') return element === 'a' ? descriptionLink(value) : undefined;
   if (attribute === 'start') return element === 'ol' && isListStart(value) ? value : undefined;
@@ -52,5 +51,5 @@ const ALLOWED_IN_PASTE: Config = {
 /** HTML of the contract's allow-list alone; what the editor makes comes out as it went in. */
 export const cleanHtml = (html: string): string => purifier.sanitize(html, ALLOWED);
 
-/** As harmless, for the editor to take over. */
+/** HTML of the clipboard, as harmless, for the editor to take over. */
 export const cleanPaste = (html: string): string => purifier.sanitize(html, ALLOWED_IN_PASTE);

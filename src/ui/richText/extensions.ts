@@ -18,7 +18,6 @@ const ListEntry = ListItem.extend({
   },
 });
 
-/** What the contract's allow-list names, and undo. */
 export const EXTENSIONS: Extensions = [
   StarterKit.configure({
     heading: { levels: [...HEADING_LEVELS] },

@@ -5,7 +5,6 @@ import { type FocusEvent, type KeyboardEvent, useCallback, useState } from 'reac
 /** Without the caret's place, with which everything would be drawn anew at every key. */
 const NOWHERE = { href: null, from: 0, to: 0 };
 
-/** The link at the caret, and the range of text that a link would cover. */
 const linkAtCaret = (editor: Editor) => {
   const { selection } = editor.state;
   const type = editor.schema.marks.link;

@@ -18,7 +18,6 @@ export const useRichTextEditor = ({ name, value, ref, onChange, onBlur }: Return
   const { getValues } = useFormContext();
   const [stored, setStored] = useState<{ value: unknown }>({ value });
   const content = useMemo(() => cleanHtml(htmlOf(stored.value)), [stored]);
-  /** The last value that this editor knows of. */
   const lastValue = useRef(htmlOf(value));
   /** The stored value as the editor writes it. */
   const untouched = useRef('');
