@@ -9,15 +9,11 @@ import { lazyPart } from './ui/lazyPart';
 
 const GuestPages = lazyPart(async () => (await import('./pages/GuestPages')).GuestPages);
 
-export interface AppProps extends Omit<ConsoleProps, 'dataProvider'>, Pick<SessionBoundaryProps, 'services'> {
-  /** Loads what only the console asks for. */
+interface AppProps extends Omit<ConsoleProps, 'dataProvider'>, Pick<SessionBoundaryProps, 'services'> {
   loadDataProvider: () => Promise<CatalogueDataProvider>;
 }
 
-/**
- * The pages of a visitor, or the console of a signed-in person: two parts of the program, so that nobody waits at the login page for what
- * comes after it. Needs a data router of react-router above it.
- */
+/** A visitor's pages and the console are two parts of the program, so that nobody waits at the login page for what comes after it. */
 export const App = ({ services, loadDataProvider, ...providers }: AppProps) => {
   const [SignedIn] = useState(() =>
     lazyPart(async () => {

@@ -25,14 +25,14 @@ import { lazyPart } from './ui/lazyPart';
 const Dashboard = lazyPart(async () => (await import('./pages/Dashboard')).Dashboard);
 const Account = lazyPart(async () => (await import('./pages/Account')).Account);
 
-/** Begins to load the screen that an address opens; the login page's, as most others, leads to the dashboard. */
+/** Begins to load the screen that an address opens; the login page leads to the dashboard. */
 export const preloadScreen = (pathname: string) => {
   const shown = pathname === ACCOUNT ? Account : (screenAt(pathname) ?? Dashboard);
   // What can't be had says so when it is shown.
   shown.preload().catch(() => undefined);
 };
 
-/** A list comes back at once from a long edit, and is read anew behind. */
+/** A list comes back at once from a long edit. */
 const KEPT_FOR = 60 * 60_000;
 
 /** Calls are not repeated and not held back while the browser thinks it is offline: a failure is told at once (spec 8). */
@@ -54,10 +54,7 @@ export interface ConsoleProps {
   dataProvider: CatalogueDataProvider;
 }
 
-/**
- * All that a signed-in person sees, with a cache of their own. The two halves of react-admin's Admin: Admin itself brings along the layout,
- * menu and login page that ours replace.
- */
+/** The two halves of react-admin's Admin, which itself brings along the layout, menu and login page that ours replace. */
 export const Console = ({ dataProvider, authProvider, i18nProvider, store }: ConsoleProps) => {
   const [queryClient] = useState(createQueryClient);
   useEffect(

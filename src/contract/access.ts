@@ -1,7 +1,6 @@
 import { KINDS, kindOf, type ResourceName } from './kinds';
 import { ROLES } from './limits';
 
-/** What a signed-in person may ask for: a kind of record, or their own account. */
 export type AccessTarget = ResourceName | 'account';
 
 const rolesFor = (target: string): readonly string[] => {
@@ -9,6 +8,6 @@ const rolesFor = (target: string): readonly string[] => {
   return Object.hasOwn(KINDS, target) ? kindOf(target).roles : [];
 };
 
-/** Whether a role, as stored, may use an AccessTarget (spec 6); unknown roles and unknown targets may nothing. */
+/** Whether a role, as stored, may use an AccessTarget (spec 6); no for unknown ones. */
 export const canUse = (role: string | undefined, target: string): boolean =>
   role !== undefined && rolesFor(target).includes(role);

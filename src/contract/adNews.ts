@@ -4,7 +4,7 @@ import { TARGET_TYPES } from './limits';
 const adNewsShape = {
   _id: z.string(),
   title: z.string(),
-  /** HTML of the allow-list that the editor makes. */
+  /** HTML, of the elements of contract/html.ts. */
   description: z.string().nullish(),
   moreInfoLink: z.string().nullish(),
   featureImage: z.string().nullish(),
@@ -15,9 +15,8 @@ const adNewsShape = {
 };
 
 /** What an announcement points at, with the name (or title) to show; null where there is none or it was deleted. */
-export const targetSchema = z.object({ _id: z.string(), name: z.string() }).nullish();
+const targetSchema = z.object({ _id: z.string(), name: z.string() }).nullish();
 
-/** An empty targetType is '' or null. */
 export const announcementSchema = z.object({
   ...adNewsShape,
   type: z.literal('news'),

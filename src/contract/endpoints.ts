@@ -10,7 +10,6 @@ export const TARGET_LOOKUPS = {
   channel: 'channels',
 } as const satisfies Record<TargetType, LookupName>;
 
-/** The calls that belong to no kind (spec 7, 'Auth'). */
 export const AUTH_PATHS = {
   login: 'auth/login',
   forgetPassword: 'auth/forget-password',
@@ -33,8 +32,5 @@ export const playlistSongPath = (playlistId: string, action: 'add' | 'remove', s
 /** PATCH: give a user a new generated password. */
 export const generatePasswordPath = (userId: string) => `users/${encodeURIComponent(userId)}/generate-password`;
 
-/**
- * Field of an update that names the optional fields the person emptied, comma separated, each by the name it is sent under: a file by
- * its wire name ('songCoverArt', not 'coverArt'), all else by the record's name ('artist', 'lastName'). Example: `artist,songCoverArt`.
- */
+/** Field of an update that names the optional fields the person emptied, by the names they are sent under: `artist,songCoverArt`. */
 export const UNSET_FIELD = 'unset';

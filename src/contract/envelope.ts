@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** `next` and `prev` may be missing or null, also the whole (spec 3). */
-export const paginationSchema = z.object({
+const paginationSchema = z.object({
   next: z.object({ page: z.number().int() }).nullish(),
   prev: z.object({ page: z.number().int() }).nullish(),
 });

@@ -1,12 +1,8 @@
 import { LINK_LIMIT, linkAddress } from './links';
 
-/**
- * What a description may hold: the elements that the rich-text editor makes (spec 2), and their older twins. The API keeps nothing
- * else, the console shows and pastes nothing else.
- */
+/** All that a description may hold, on the server as on screen: what the editor makes (spec 2), and the older twins of it. */
 export const HTML_ELEMENTS = ['p', 'br', 'h1', 'h2', 'h3', 'strong', 'b', 'em', 'i', 'u', 'ul', 'ol', 'li', 'a'] as const;
 
-/** Attributes by element. `start` is the number of a list's first entry. */
 export const HTML_ATTRIBUTES = { a: ['href', 'target', 'rel'], ol: ['start'] } as const;
 
 /** Elements that go with all that stands in them; of any other element that is not allowed the words stay. */

@@ -13,30 +13,22 @@ export type LookupName = Exclude<ListingName, 'playlists'>;
 /** What a text field holds; the API reads and describes it by this. An 'email', a 'role' and a 'flag' are a user's. */
 export type FieldFormat = 'text' | 'webAddress' | 'link' | 'html' | 'targetType' | 'id' | 'email' | 'role' | 'flag';
 
-/** What a file field takes, by the start of the file's type (spec 5). */
 export type FileKind = 'image' | 'audio';
 
 export interface FileField {
-  /** Name in the form that is sent (spec 3, 'Sent'). */
+  /** Its name in a multipart body (spec 3, 'Sent'). */
   sentAs: string;
   takes: FileKind;
 }
 
-/**
- * What a record must hold (spec 5): of every group at least one field.
- * [['stageName', 'firstName'], ['photo']] reads '(stageName or firstName) and a photo'.
- */
+/** What a record must hold (spec 5): [['stageName', 'firstName'], ['photo']] reads '(stageName or firstName) and a photo'. */
 export type RequiredRule = readonly (readonly string[])[];
 
-/**
- * All that console and API agree on about one kind of record (spec 3, 5 and 7). Paths are relative to `{host}/api/v1` and start
- * without a slash.
- */
+/** All that console and API agree on about one kind of record (spec 3, 5, 7). Paths are relative to `{host}/api/v1/`. */
 export interface RecordKind {
   name: ResourceName;
   /** What one record is called inside a sentence and in paths; capitalised, the name of its schema. */
   noun: string;
-  /** Who may use it (spec 6). */
   roles: readonly Role[];
   /** GET, with limit and page. */
   list: string;
@@ -47,7 +39,6 @@ export interface RecordKind {
   lookup?: string;
   /** POST `write` and `write/publish`, PATCH and DELETE `write/{id}`, PATCH `write/{id}/publish` and `write/{id}/un-publish`. */
   write: string;
-  /** Has a publication state, hence the publish calls. */
   publishable: boolean;
   /** The list and search calls take isPublished=true|false. */
   filtersByPublication: boolean;
@@ -70,7 +61,6 @@ export interface RecordKind {
   required: { create: RequiredRule; update: RequiredRule };
   /** Texts that name a record, best first; fields that stand together make one name. A search looks through all of them. */
   names: readonly (readonly string[])[];
-  /** The file field with the picture that stands for the record. */
   picture?: string;
 }
 
@@ -217,7 +207,6 @@ export type CatalogueKind = RecordKind & { name: ListingName | AdNewsName };
 export const LISTING_KINDS = LISTING_NAMES.map((name) => ({ ...KINDS[name], name }));
 export const AD_NEWS_KINDS = AD_NEWS_NAMES.map((name) => ({ ...KINDS[name], name }));
 
-/** A table with an entry for every kind, made from the kind. */
 export const eachKind = <Entry>(make: (kind: RecordKind) => Entry) =>
   Object.fromEntries(RESOURCE_NAMES.map((name) => [name, make(KINDS[name])])) as Record<ResourceName, Entry>;
 
@@ -229,7 +218,6 @@ export const kindOf = (name: string): RecordKind => {
   return KINDS[name];
 };
 
-/** Every field of a kind's form, by the record's own names: texts, files, references. */
 export const formFields = ({ fields, files, references }: RecordKind): string[] => [
   ...Object.keys(fields),
   ...Object.keys(files),

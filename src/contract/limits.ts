@@ -1,6 +1,5 @@
 /** The numbers of spec 9, and the few that both sides need beside them. Times are milliseconds, sizes are bytes. */
 
-/** Every call's path starts with this (spec 7). */
 export const API_PATH = '/api/v1';
 
 /** Every request carries it (spec 4). */
@@ -11,23 +10,20 @@ export const APP_HEADER = {
 
 /** Rows of one server page: `limit` of every list call. */
 export const SERVER_PAGE_SIZE = 20;
-/** Rows of one page of the playlist's songs panel. */
 export const PANEL_PAGE_SIZE = 5;
 
-/** Rows of one page of any other list. */
+/** Rows that a page of any other list may have. */
 export const PER_PAGE_OPTIONS = [5, 10, 15, 20] as const;
 export const DEFAULT_PER_PAGE = 5;
 /** A numbered page shows when it is at most this far from the current one. */
 export const PAGE_WINDOW = 2;
 
-/** A picker searches from this many characters on (spec 5). */
 export const TYPE_AHEAD_MINIMUM = 3;
 /** A list's or picker's search waits this long after the last key. */
 export const SEARCH_DELAY = 300;
 /** A search answers with at most this many rows, best first. */
 export const SEARCH_LIMIT = 100;
 
-/** An alert goes by itself after this. */
 export const ALERT_DURATION = 3_000;
 export const IDLE_WARNING_AFTER = 840_000;
 export const IDLE_LOGOUT_AFTER = 900_000;
@@ -51,6 +47,5 @@ export const TEXT_LIMIT = 500;
 export const DESCRIPTION_LIMIT = 100_000;
 export const EMAIL_LIMIT = 254;
 
-/** Passwords our API takes, in characters. */
 export const PASSWORD_MINIMUM = 8;
 export const PASSWORD_MAXIMUM = 128;

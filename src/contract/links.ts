@@ -1,9 +1,5 @@
 import { trimText } from './text';
 
-/** Schemes of an address that a link may lead to. */
-export const LINK_SCHEMES = ['http', 'https', 'mailto', 'tel'] as const;
-
-/** Longest address of a link inside a description, in characters. */
 export const LINK_LIMIT = 2_000;
 
 const schemeOf = (text: string): string | undefined => {
@@ -30,10 +26,9 @@ const bareAddress = (text: string, contacts: boolean) => {
 };
 
 /**
- * A link as it is kept, in forms, descriptions and on the server: https:// is added to a bare address, mailto: to a bare mail address.
- * What comes out starts with a scheme of LINK_SCHEMES, whatever went in.
+ * A link as it is kept: a bare address gets https://, a bare mail address mailto:. Undefined for what is no http, https, mailto or tel
+ * link, such as javascript:, a path or a word.
  * @param contacts whether mailto: and tel: are taken too
- * @returns undefined for anything that is not a link to go to, such as javascript:, data:, vbscript:, a path or a word
  */
 export const linkAddress = (typed: string, { contacts }: { contacts: boolean }): string | undefined => {
   const text = trimText(typed);

@@ -1,7 +1,5 @@
 import { z } from 'zod';
 
-// The records of spec 3 that the API calls listings.
-
 /** The publication state, and the moments of publishing and creating (ISO 8601, UTC). */
 const publication = {
   isPublished: z.boolean(),
@@ -15,24 +13,21 @@ const fileAddress = z.string().nullish();
 /** An object with the name, as our API gives it; a bare id, as other servers may; null where there is none. */
 const referenceTo = <S extends z.ZodType>(shape: S) => z.union([shape, z.string(), z.null()]).optional();
 
-export const artistReferenceSchema = z.object({
+const artistReferenceSchema = z.object({
   ...id,
   stageName: z.string().nullish(),
   photo: fileAddress,
 });
-export const albumReferenceSchema = z.object({
+const albumReferenceSchema = z.object({
   ...id,
   name: z.string(),
   albumArt: fileAddress,
 });
-export const channelReferenceSchema = z.object({
+const channelReferenceSchema = z.object({
   ...id,
   name: z.string(),
   photo: fileAddress,
 });
-export type ArtistReference = z.infer<typeof artistReferenceSchema>;
-export type AlbumReference = z.infer<typeof albumReferenceSchema>;
-export type ChannelReference = z.infer<typeof channelReferenceSchema>;
 
 export const artistSchema = z.object({
   ...id,

@@ -4,7 +4,6 @@ import type { ResourceName } from './kinds';
 import { albumSchema, artistSchema, channelSchema, playlistSchema, songSchema, videoSchema } from './listings';
 import { userSchema } from './users';
 
-/** The record of each kind, as every answer holds it (spec 3). */
 export const RECORD_SCHEMAS = {
   artists: artistSchema,
   songs: songSchema,

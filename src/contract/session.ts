@@ -25,7 +25,6 @@ export type LoginAnswer = z.infer<typeof loginAnswerSchema>;
 export const forgetPasswordRequestSchema = z.object({ email: z.string() });
 export type ForgetPasswordRequest = z.infer<typeof forgetPasswordRequestSchema>;
 
-/** The token stands in the path and in the body (spec 7). */
 export const resetPasswordRequestSchema = z.object({
   password: z.string(),
   confirmPassword: z.string(),

@@ -1,10 +1,7 @@
 /** One character that shows as nothing: white space, no-break and zero-width spaces, fillers of Hangul and Braille. */
 const BLANK = /[\s\u200B-\u200D\u2060\u115F\u1160\u3164\uFFA0\u2800]/u;
 
-/**
- * The text without what shows as nothing at its ends; console and API trim alike. Walks from both ends, as an expression like `\s+$`
- * takes quadratic time on a long run of spaces inside the text.
- */
+/** The text without what shows as nothing at its ends. Not by an expression like `\s+$`, which is quadratic in a run of spaces. */
 export const trimText = (text: string): string => {
   let start = 0;
   let end = text.length;
@@ -13,9 +10,4 @@ export const trimText = (text: string): string => {
   return text.slice(start, end);
 };
 
-/** First and last name of a person, as far as they are known. */
-export const fullName = ({ firstName, lastName }: { firstName?: string | null; lastName?: string | null }): string =>
-  [firstName, lastName].filter(Boolean).join(' ');
-
-/** Tells whether nothing of the text shows. */
 export const isBlank = (text: string): boolean => trimText(text) === '';

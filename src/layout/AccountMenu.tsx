@@ -16,7 +16,7 @@ import { Link } from 'react-router';
 import { ACCOUNT } from '../routes';
 import { useEndSession } from './useEndSession';
 
-/** The props are the Menu's own, for its handling of the focus. */
+/** The props come from the Menu, for its handling of the focus. */
 const AppearanceItem = (props: MenuItemProps) => {
   const translate = useTranslate();
   const [theme, setTheme] = useTheme();

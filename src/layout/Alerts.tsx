@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import { type NotificationPayload, useNotificationContext, useTranslate } from 'react-admin';
 import { ALERT_DURATION } from '../contract/limits';
 
-/** More than these at once would hide the page; the oldest give way. */
+/** More at once would hide the page; the oldest give way. */
 const MOST = 3;
 
 const stackStyle = {
@@ -30,12 +30,11 @@ const placeStyle = {
 interface AlertMessageProps {
   type: NotificationPayload['type'];
   text: string;
-  /** How often it was said while it stands: each time begins its duration anew. */
+  /** How often it was said while it stands; each time begins its duration anew. */
   times: number;
   onClose: () => void;
 }
 
-/** Goes after 3 seconds (spec 9), by its button or by Escape, and waits while the pointer or the focus is on it. */
 const AlertMessage = ({ type, text, times, onClose }: AlertMessageProps) => {
   const translate = useTranslate();
   const isUrgent = type === 'error' || type === 'warning';
@@ -63,7 +62,6 @@ const AlertMessage = ({ type, text, times, onClose }: AlertMessageProps) => {
   );
 };
 
-/** react-admin's notifications as the alerts of spec 4. The same message is shown once. */
 export const Alerts = () => {
   const translate = useTranslate();
   const { notifications, setNotifications } = useNotificationContext();

@@ -14,13 +14,14 @@ import { darkTheme, lightTheme } from './theme';
 
 const themes = { lightTheme, darkTheme };
 
-export interface GuestFrameProps {
+interface GuestFrameProps {
   store: Store;
   i18nProvider: I18nProvider;
+  children: ReactNode;
 }
 
-/** Of react-admin's AdminContext the part that knows no data. */
-export const GuestFrame = ({ store, i18nProvider, children }: GuestFrameProps & { children: ReactNode }) => (
+/** The part of react-admin's AdminContext that knows no data. */
+export const GuestFrame = ({ store, i18nProvider, children }: GuestFrameProps) => (
   <StoreContextProvider value={store}>
     <NotificationContextProvider>
       <I18nContextProvider value={i18nProvider}>

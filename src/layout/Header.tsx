@@ -23,7 +23,8 @@ interface HeaderProps {
   onOpenMenu: () => void;
 }
 
-const TopBar = ({ menuOpen, onOpenMenu }: HeaderProps) => {
+/** Not drawn anew while pages change. */
+export const Header = memo(({ menuOpen, onOpenMenu }: HeaderProps) => {
   const translate = useTranslate();
   return (
     <AppBar position="sticky" elevation={0} color="transparent" sx={barStyle}>
@@ -49,7 +50,4 @@ const TopBar = ({ menuOpen, onOpenMenu }: HeaderProps) => {
       <NewVersionNotice />
     </AppBar>
   );
-};
-
-/** Spec 2, Layout. Not drawn again while pages change. */
-export const Header = memo(TopBar);
+});

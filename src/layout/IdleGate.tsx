@@ -17,7 +17,7 @@ const TICK = 250;
 
 const secondsLeft = (activity: Activity) => Math.max(0, Math.ceil((activity.logoutAfter - activity.idleFor()) / SECOND));
 
-/** Minutes and seconds until the logout. As a `timer` it is read out when asked, not every second. */
+/** The role `timer` is read out when asked for, not every second. */
 const Countdown = ({ activity }: { activity: Activity }) => {
   const [seconds, setSeconds] = useState(() => secondsLeft(activity));
   useEffect(() => {
@@ -61,7 +61,7 @@ const IdleWarning = ({ open }: { open: boolean }) => {
   );
 };
 
-/** Shows the page while the person is there, warns at 14 minutes, and at 15 shows nothing more and ends the session (spec 4, 9). */
+/** Warns after 14 idle minutes, and after 15 shows nothing more and ends the session (spec 4, 9). */
 export const IdleGate = ({ children }: { children: ReactNode }) => {
   const { activity } = useServices();
   const endSession = useEndSession();

@@ -9,7 +9,7 @@ import { useId, useState } from 'react';
 import { type ResourceDefinition, useGetResourceLabel, useLocation, useTranslate } from 'react-admin';
 import type { ResourceName } from '../contract/kinds';
 import { ROUTES } from '../routes';
-import { isAt, NavigationLink } from './NavigationLink';
+import { isSamePath, NavigationLink } from './NavigationLink';
 
 const isKind = (name: string): name is ResourceName => Object.hasOwn(ROUTES, name);
 
@@ -19,7 +19,7 @@ const Kind = ({ name, icon }: { name: ResourceName; icon: ResourceDefinition['ic
   const { pathname } = useLocation();
   const linksId = useId();
   const { list, add, edit, view } = ROUTES[name];
-  const isSection = [add, edit, view].some((path) => isAt(pathname, path));
+  const isSection = [add, edit, view].some((path) => isSamePath(pathname, path));
   const [isChosen, setIsChosen] = useState<boolean>();
   const isOpen = isChosen ?? isSection;
   const [wasOpen, setWasOpen] = useState(isOpen);
@@ -53,6 +53,5 @@ const Kind = ({ name, icon }: { name: ResourceName; icon: ResourceDefinition['ic
   );
 };
 
-/** Spec 2: each item expands to an Add link. */
 export const KindItem = ({ definition: { name, icon } }: { definition: ResourceDefinition }) =>
   isKind(name) ? <Kind name={name} icon={icon} /> : null;

@@ -23,7 +23,6 @@ const contentStyle = {
   '&:focus-visible': { outline: 'none' },
 };
 
-/** The header's name and the menu follow the person's identity at once, when it changes here or in another tab. */
 const useFollowIdentity = () => {
   const { session } = useServices();
   const queryClient = useQueryClient();
@@ -42,13 +41,12 @@ const useNewPage = (pathname: string) => {
   }, [pathname]);
 };
 
-/** The frame around every page of a signed-in person (spec 2, Layout). */
 export const Layout = ({ children }: { children: ReactNode }) => {
   const { canAccess, isPending } = useCanAccess({ resource: 'account', action: 'edit' });
   const { pathname, key } = useLocation();
   useFollowIdentity();
   useNewPage(pathname);
-  // The place where the small screens' menu was opened: every move closes it.
+  // The place where the menu was opened: every move closes it.
   const [menuOpenAt, setMenuOpenAt] = useState<string>();
   const openMenu = useCallback(() => setMenuOpenAt(key), [key]);
   const closeMenu = useCallback(() => setMenuOpenAt(undefined), []);

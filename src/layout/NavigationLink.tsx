@@ -10,7 +10,6 @@ interface NavigationLinkProps {
   to: string;
   label: string;
   icon?: ComponentType<{ fontSize?: 'small' }>;
-  /** The current page belongs to the link's page. */
   isSection?: boolean;
 }
 
@@ -28,11 +27,11 @@ const style = (theme: Theme) => ({
 });
 
 /** In any letter case, as the router matches. */
-export const isAt = (pathname: string, to: string) => pathname.toLowerCase().replace(/\/+$/, '') === to.toLowerCase();
+export const isSamePath = (pathname: string, to: string) => pathname.toLowerCase().replace(/\/+$/, '') === to.toLowerCase();
 
 export const NavigationLink = ({ to, label, icon: Icon, isSection = false }: NavigationLinkProps) => {
   const { pathname } = useLocation();
-  const current = isAt(pathname, to) ? 'page' : isSection ? 'true' : undefined;
+  const current = isSamePath(pathname, to) ? 'page' : isSection ? 'true' : undefined;
   return (
     <ListItemButton component={Link} to={to} aria-current={current} sx={style}>
       {Icon && (

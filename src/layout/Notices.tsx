@@ -24,7 +24,7 @@ interface NoticeProps {
   actions?: ReactNode;
 }
 
-/** A line under the header. The status is there before its words: screen readers tell only of a change. */
+/** The status is there before its words: screen readers tell only of a change. */
 const Notice = ({ icon, children, actions }: NoticeProps) => (
   <div role="status">
     {children && (

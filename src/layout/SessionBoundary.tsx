@@ -15,7 +15,7 @@ export interface SessionBoundaryProps {
   children: (isSignedIn: boolean) => ReactNode;
 }
 
-/** Follows other tabs and the API. This tab's own login and logout end in a move to another page, which draws all anew and reads again. */
+/** Follows other tabs and the API. This tab's own login and logout end in a move to another page, which reads again. */
 const useIsSignedIn = (session: Session) =>
   useSyncExternalStore(
     useCallback(
@@ -71,8 +71,8 @@ const OnePerson = ({ store, children }: Omit<SessionBoundaryProps, 'services'>) 
 };
 
 /**
- * Holds what belongs to one person. When another tab signs out or in as someone else, or the API refuses the session, everything inside is
- * built anew: nothing of the former person is painted again. A visitor gets no further than the pages for guests (spec 2, route guard).
+ * When another tab signs out or in as someone else, or the API refuses the session, everything inside is built anew: nothing of the former
+ * person is painted again. A visitor gets no further than the pages for guests (spec 2, route guard).
  */
 export const SessionBoundary = ({ services, ...props }: SessionBoundaryProps) => (
   <ServicesProvider value={services}>

@@ -24,7 +24,8 @@ interface SidebarProps {
   onClose: () => void;
 }
 
-const Menu = ({ open, onClose }: SidebarProps) => {
+/** Not drawn anew while pages change. */
+export const Sidebar = memo(({ open, onClose }: SidebarProps) => {
   const translate = useTranslate();
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true });
   return (
@@ -51,7 +52,4 @@ const Menu = ({ open, onClose }: SidebarProps) => {
       </Box>
     </Drawer>
   );
-};
-
-/** Beside the page on wide screens, a drawer over it on small ones. Not drawn again while pages change. */
-export const Sidebar = memo(Menu);
+});

@@ -2,10 +2,10 @@ import { useCallback } from 'react';
 import { useLogout, useNavigate } from 'react-admin';
 import { LOGIN } from '../routes';
 
-/** Why a session ended, told by the login page. */
+/** Told by the login page. */
 export type EndReason = 'idle' | 'refused';
 
-/** Ends the session before it goes to the login page: only a signed-in person is asked about unsaved changes. */
+/** Logs out before the move to the login page: only a signed-in person is asked about unsaved changes. */
 export const useEndSession = () => {
   const logout = useLogout();
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { useIdleTimer } from 'react-idle-timer';
 import { IDLE_EVENTS } from '../contract/limits';
 import type { Activity } from '../providers/types';
 
-export type IdlePhase = 'active' | 'warned' | 'over';
+type IdlePhase = 'active' | 'warned' | 'over';
 
 const CHECK_EVERY = 1_000;
 
@@ -19,8 +19,8 @@ const isResting = (event: Event | undefined) =>
   event instanceof MouseEvent && event.type === 'mousemove' && event.movementX === 0 && event.movementY === 0;
 
 /**
- * Whether anybody does anything, in any tab (spec 9). The clock on the wall decides: timers stop while a computer sleeps. The idle timer's
- * own talk between tabs is not used, for a tab that died without a word would hold the logout back.
+ * Whether anybody does anything, in any tab (spec 9). Not by the idle timer's own clock and talk between tabs: timers stop while a computer
+ * sleeps, and a tab that died would hold the logout back.
  * @param onOver called once, while forms are still there to keep what was typed
  */
 export const useIdle = (activity: Activity, onOver: () => void): IdlePhase => {

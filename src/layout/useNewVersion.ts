@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 
 const LOOK_EVERY = 5 * 60_000;
 
-/** The script that this page began with; its name changes with every build. None while developing. */
+/** Its name changes with every build. None while developing. */
 const ownScript = () => document.querySelector('script[type="module"][src^="/assets/"]')?.getAttribute('src');
 
-/** Whether the console was built anew since this page was loaded: asked now and then, when the person comes back to the tab. */
+/** Whether the console was built anew since this page was loaded; asked when the person comes back to the tab. */
 export const useNewVersion = (): boolean => {
   const [isThere, setIsThere] = useState(false);
   useEffect(() => {

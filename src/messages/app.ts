@@ -1,6 +1,6 @@
 import { pages } from './pages';
 
-/** Texts that belong to no single kind of record. Those quoted in spec 2, 4 and 8 are copied to the letter, odd spelling included. */
+/** Texts quoted in spec 2, 4 and 8 are copied to the letter, odd spelling included. */
 export const app = {
   catalogue: {
     ...pages,

@@ -5,7 +5,6 @@ import { resources } from './resources';
 import { richText } from './richText';
 import { screens } from './screens';
 
-/** Every text that a person reads: react-admin's own, the console's, and the words of each kind of record. */
 export const english = {
   ...englishMessages,
   ra: {

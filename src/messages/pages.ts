@@ -1,4 +1,3 @@
-/** Texts of the pages and of the frame around them. Those quoted in spec 2, 4 and 8 are copied to the letter. */
 export const pages = {
   login: {
     title: 'Sign in',

@@ -6,11 +6,11 @@ import type { RECORD_SCHEMAS } from '../contract/records';
 type Unlabelled = '_id' | `${string}Static` | 'fileName' | 'duration' | 'songs' | 'type' | 'target' | 'targetId' | 'createdAt';
 type Field<Name extends ResourceName> = Exclude<keyof z.infer<(typeof RECORD_SCHEMAS)[Name]>, Unlabelled>;
 
-/** What is said of every kind, beside what is its own. Without `deleted` a delete says nothing. */
+/** Without `deleted` a delete says nothing. */
 type Words<Name extends ResourceName> = ReturnType<typeof words> & {
   deleted?: string;
   fields: Record<Field<Name>, string> & { createdAt?: string };
-  /** Headings of the list where they say something else than the form. */
+  /** Headings of the list where they differ from the form's labels. */
   columns?: Partial<Record<Field<Name>, string>>;
 } & Record<string, unknown>;
 
@@ -36,7 +36,7 @@ const adNews = {
   ...published,
 };
 
-/** The words of each kind of record: names, field labels, alerts and empty messages (spec 2, 8), the odd ones to the letter. */
+/** The words of each kind of record (spec 2, 8), the odd ones to the letter. */
 export const resources = {
   artists: {
     ...words('Artist'),

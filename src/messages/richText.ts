@@ -1,4 +1,3 @@
-/** Texts of the rich-text editor. Names of buttons stand under the name of what they do. */
 export const richText = {
   toolbar: 'Text formatting',
   withKeys: '%{name} (%{keys})',

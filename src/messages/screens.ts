@@ -1,4 +1,3 @@
-/** Texts of the lists and forms that all kinds of record share. */
 export const screens = {
   action: {
     save: 'Save',

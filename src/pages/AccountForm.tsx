@@ -8,7 +8,7 @@ import { failedField, failureText } from '../ui/form/failure';
 import { useOneAtATime } from '../ui/form/useOneAtATime';
 import { SubmitButton } from './SubmitButton';
 
-/** What a form itself finds wrong with a field. `message` and `text`, the mark below the field, are keys of texts. */
+/** What a form itself finds wrong with a field. `message`, and `text` to mark the field with, are keys of texts. */
 export class FieldFailure extends Error {
   constructor(
     message: string,
@@ -22,14 +22,12 @@ export class FieldFailure extends Error {
 interface AccountFormProps {
   record?: CurrentUser;
   required: readonly string[];
-  /** Sends the values; rejects with the call's error, or with a FieldFailure of its own. */
   send: (values: FieldValues) => Promise<void>;
-  /** Key of the button's text. */
   submitLabel: string;
   children: ReactNode;
 }
 
-/** A form of the account page. What `submit` gives back, react-admin marks, and says the text of `root.serverError` in an alert. */
+/** react-admin marks what `submit` gives back, and says the text of `root.serverError` in an alert. */
 export const AccountForm = ({ record, required, send, submitLabel, children }: AccountFormProps) => {
   const validate = (values: FieldValues) => {
     const missing = required.filter((field) => isBlank(values[field] ?? ''));

@@ -3,7 +3,6 @@ import { useGetIdentity, useResourceDefinitions, useTranslate } from 'react-admi
 import type { LazyPart } from '../ui/lazyPart';
 import { usePreload } from '../ui/usePreload';
 
-/** Only a welcome text (spec 2). */
 export const Dashboard = () => {
   const translate = useTranslate();
   const { identity } = useGetIdentity();

@@ -29,14 +29,13 @@ const RevealButton = ({ isShown, onClick }: { isShown: boolean; onClick: () => v
 
 interface GuestFieldProps {
   source: string;
-  /** Key of its label. */
   label: string;
   type: 'email' | 'password';
   autoComplete: string;
   autoFocus?: boolean;
 }
 
-/** One required line of text in a GuestForm. Not Material UI's TextField, which brings menus along for its lists of choices. */
+/** One required line of text. Not MUI's TextField, which brings menus along for its lists of choices. */
 export const GuestField = ({ source, label, type, autoComplete, autoFocus }: GuestFieldProps) => {
   const translate = useTranslate();
   const id = useId();

@@ -6,7 +6,6 @@ import { failedField } from '../ui/form/failure';
 import { useOneAtATime } from '../ui/form/useOneAtATime';
 
 interface GuestFormProps {
-  /** Key of the one alert that tells of blank fields. */
   missing: string;
   send: (values: FieldValues) => Promise<void>;
   onFailure: (error: unknown) => void;
@@ -14,7 +13,7 @@ interface GuestFormProps {
   children: ReactNode;
 }
 
-/** A visitor's form. On react-hook-form itself: react-admin's form and inputs would make the login page heavier. */
+/** On react-hook-form itself: react-admin's form and inputs would make the login page heavier. */
 export const GuestForm = ({ missing, send, onFailure, onInput, children }: GuestFormProps) => {
   const notify = useNotify();
   const form = useForm();

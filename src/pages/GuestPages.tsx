@@ -4,7 +4,6 @@ import { ForgetPassword } from './ForgetPassword';
 import { Login } from './Login';
 import { ResetPassword } from './ResetPassword';
 
-/** Spec 2, 'Guest-only routes'. */
 export const GuestPages = ({ loadConsole }: { loadConsole: () => Promise<unknown> }) => (
   <Routes>
     <Route path={LOGIN} element={<Login loadConsole={loadConsole} />} />

@@ -12,7 +12,6 @@ import { GuestForm } from './GuestForm';
 import { GuestPage } from './GuestPage';
 import { SubmitButton } from './SubmitButton';
 
-/** Why the former session ended, where it was not by the person's own hand. */
 const EndedNotice = () => {
   const translate = useTranslate();
   const { state } = useLocation();

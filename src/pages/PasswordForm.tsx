@@ -10,7 +10,6 @@ export const PasswordForm = () => {
   const { identity } = useGetIdentity();
   const dataProvider = useDataProvider<CatalogueDataProvider>();
   const notify = useNotify();
-  /** A new number makes a new, empty form. */
   const [round, setRound] = useState(0);
 
   const send = async ({ password, newPassword, confirmNewPassword }: FieldValues) => {

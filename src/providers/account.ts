@@ -28,7 +28,6 @@ export const createAccountCalls = ({ http, session }: { http: Http; session: Ses
       await http.request({ method: 'POST', path: AUTH_PATHS.forgetPassword, body, guest: true });
       return { data: null };
     },
-    /** The token stands in the path and in the body (spec 7). */
     resetPassword: async (body: Required<ResetPasswordRequest>) => {
       await http.request({ method: 'POST', path: AUTH_PATHS.resetPassword(body.token), body, guest: true });
       return { data: null };

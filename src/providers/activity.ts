@@ -3,13 +3,10 @@ import { createSafeStorage } from './safeStorage';
 import type { Activity } from './types';
 
 const KEY = 'lastActivity';
-/** Activity is noted at most this often, in milliseconds: a moving mouse reports itself a hundred times a second. */
+/** Milliseconds: a moving mouse reports itself a hundred times a second. */
 const NOTE_EVERY = 250;
 
-/**
- * The last activity, kept in local storage so that tabs share it and a page that is opened later knows it (spec 9). Not a timer: whoever
- * asks compares with the wall clock, so that sleep counts.
- */
+/** Kept in local storage, for other tabs and pages opened later (spec 9). Compares with the wall clock, so that sleep counts. */
 export const createActivity = (times = { warningAfter: IDLE_WARNING_AFTER, logoutAfter: IDLE_LOGOUT_AFTER }): Activity => {
   const storage = createSafeStorage(() => window.localStorage);
   const listeners = new Set<() => void>();

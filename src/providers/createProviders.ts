@@ -9,10 +9,7 @@ import { createPreferences } from './preferences';
 import { createSession } from './session';
 import type { CatalogueDataProvider } from './types';
 
-/**
- * All that the App needs, wired: one session, one door to the API, one set of held records, which go with every change of person.
- * @param host origin of the API ('' for the console's own)
- */
+/** @param host origin of the API, '' for the console's own */
 export const createProviders = ({ host }: { host: string }) => {
   const session = createSession();
   const held = createHeldRecords(undefined, () => session.user()?._id);
@@ -30,7 +27,7 @@ export const createProviders = ({ host }: { host: string }) => {
       drafts: createDrafts(),
     },
     store: createPreferences(),
-    /** Apart, as a visitor does not need it. A failed attempt is not remembered. */
+    /** A visitor does not need it. A failed attempt is not remembered. */
     loadDataProvider: () => {
       dataProvider ??= import('./dataProvider').then(
         ({ createDataProvider }) => createDataProvider({ http, held, session }),

@@ -8,10 +8,7 @@ import { createWrites } from './writes';
 
 const METHODS: readonly HttpRequest['method'][] = ['GET', 'POST', 'PATCH', 'DELETE'];
 
-/**
- * ra-data-simple-rest over our http: what the API does as simple REST does (GET and DELETE `{path}/{id}`) comes from there. Its
- * resource names are the paths of the kinds.
- */
+/** ra-data-simple-rest over our http, for GET and DELETE `{path}/{id}`. Its resource names are the paths of the kinds. */
 const createRestBase = (http: Http): DataProvider =>
   simpleRestProvider('', async (url, options = {}) => {
     const method = METHODS.find((one) => one === (options.method ?? 'GET'));
@@ -20,10 +17,7 @@ const createRestBase = (http: Http): DataProvider =>
     return { status: 200, headers: new Headers(), body: '', json: data };
   });
 
-/**
- * react-admin's way to the API, for every kind of record (spec 7). All methods reject with HttpError, its message a text of spec 8; see
- * CatalogueDataProvider for filters, `meta` and the methods beyond react-admin's.
- */
+/** react-admin's way to the API, for every kind of record (spec 7). Rejects as Http does. */
 export const createDataProvider = ({ http, held, session }: { http: Http; held: HeldRecords; session: Session }) => {
   const base = createRestBase(http);
   const { readSong, ...reads } = createReads({ http, held, base });

@@ -14,7 +14,7 @@ const parseDraft = (text: string | null): (Draft & { person: string }) | undefin
   return { person, path, resource, values: value.values, record: toRecord(value.record) };
 };
 
-/** The draft of an interrupted form: one at a time, as there is one form on a screen. Chosen files can't be kept. */
+/** One draft at a time, as there is one form on a screen. */
 export const createDrafts = (open: () => Storage = () => window.localStorage): Drafts => {
   const storage = createSafeStorage(open);
   return {

@@ -4,7 +4,6 @@ import { trimText } from '../contract/text';
 import { isObject } from './parse';
 import type { ChosenFile } from './types';
 
-/** A form's values, or a record, by field name. */
 export type Values = Readonly<Record<string, unknown>>;
 type Scalar = string | number | boolean;
 type SentFields = Map<string, Scalar>;
@@ -17,7 +16,6 @@ export const isChosenFile = (value: unknown): value is ChosenFile =>
   'arrayBuffer' in value.rawFile &&
   'name' in value.rawFile;
 
-/** Of an object with its id, or a bare id. */
 export const referenceId = (value: unknown): unknown => (isObject(value) ? (value._id ?? value.id) : value);
 
 /** A value as it is sent; undefined for all that counts as empty. Text that nobody edited goes back as it came. */
@@ -38,14 +36,13 @@ const filledFields = ({ fields, references }: RecordKind, values: Values, previo
   return filled;
 };
 
-/** What had a value and has none now, by the names it is sent under. */
 const emptiedFields = (kind: RecordKind, filled: SentFields, values: Values, previous: Values): string[] => {
   const fields = [...filledFields(kind, previous, previous).keys()].filter((name) => !filled.has(name));
   const files = Object.entries(kind.files).filter(([name]) => previous[name] && !values[name]);
   return [...fields, ...files.map(([, { sentAs }]) => sentAs)];
 };
 
-/** Texts before files, so that a server that reads as it goes knows the record before the bytes come. */
+/** Texts before files: a server that reads as it goes knows the record before the bytes come. */
 const multipart = ({ files }: RecordKind, fields: SentFields, values: Values): FormData => {
   const form = new FormData();
   for (const [name, value] of fields) form.append(name, String(value));
@@ -56,11 +53,7 @@ const multipart = ({ files }: RecordKind, fields: SentFields, values: Values): F
   return form;
 };
 
-/**
- * Body of POST (spec 3, 'Sent'; spec 7): the kind's fields, references as ids, new files, constants, and the publication state.
- * Texts are trimmed, empty ones left out.
- * @param publish whether the record is created published
- */
+/** Body of POST (spec 3, 'Sent'; spec 7): texts trimmed, empty ones left out, references as ids, new files. */
 export const createBody = (kind: RecordKind, values: Values, publish: boolean): FormData => {
   const fields = filledFields(kind, values, {});
   for (const [name, value] of Object.entries(kind.constants)) fields.set(name, value);
@@ -69,10 +62,8 @@ export const createBody = (kind: RecordKind, values: Values, publish: boolean): 
 };
 
 /**
- * Body of PATCH: as for POST, and `unset` with the optional fields that were emptied. What the form does not name is sent as it was;
- * the publication state is the last known one, never the form's.
- * @param previous the record as last known
- * @returns FormData where the kind's update is multipart, a plain object (sent as JSON) where it is not
+ * Body of PATCH: as for POST, and `unset` with the fields that were emptied. What the form does not name is sent as it was.
+ * @param previous the record as last known; the publication state is its own, never the form's
  */
 export const updateBody = (kind: RecordKind, edited: Values, previous: Values): FormData | Record<string, Scalar> => {
   const values = { ...previous, ...edited };

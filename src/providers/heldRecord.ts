@@ -6,8 +6,7 @@ import type { CatalogueRecord, HeldRecords } from './types';
 const keyOf = (resource: string) => `held.${resource}`;
 
 /**
- * The records chosen in lists (spec 2: edit routes take no id), one per kind, in this tab's session storage: a reload keeps them, two
- * tabs hold two. Broken texts count as nothing held.
+ * In this tab's session storage: a reload keeps the records, two tabs hold two (spec 2: edit routes take no id).
  * @param person id of whoever is signed in: a record held by someone else is never given out
  */
 export const createHeldRecords = (

@@ -1,6 +1,6 @@
 import type { Envelope } from '../contract/envelope';
 import { API_PATH, APP_HEADER } from '../contract/limits';
-import { answerFailure, callFailure, cancelled } from './failure';
+import { answerFailure, callFailure, cancellation } from './failure';
 import { isObject, parseJson } from './parse';
 import { type Answer, transmit } from './transport';
 import type { Http, HttpRequest, Session } from './types';
@@ -17,7 +17,7 @@ const address = ({ path, query = {} }: HttpRequest) => {
   return search.size === 0 ? path : `${path}?${search.toString().replaceAll('+', '%20')}`;
 };
 
-/** The envelope of a good answer; throws the failure of any other, such as a proxy's page of HTML. */
+/** Throws the failure of any answer that is no success, such as a proxy's page of HTML. */
 const envelopeOf = <T>({ status, text }: Answer): Envelope<T> => {
   const body = status === NO_CONTENT ? { success: true } : parseJson(text);
   const isGood = status >= 200 && status < 300 && isObject(body) && body.success === true;
@@ -27,12 +27,9 @@ const envelopeOf = <T>({ status, text }: Answer): Envelope<T> => {
 };
 
 /**
- * The one door to the API (spec 7): every call goes to `{host}/api/v1` with the Bearer token and the fixed app header.
- *
- * Here the API ends a session (spec 8: only 401 signs out). `session.refuse` ends it if the refused token is its own, and its listener,
- * SessionBoundary, takes all screens down before the call rejects: one logout and one alert for any number of calls. From then on
- * every answer, rows as well as refusals, rejects as a cancelled call. None resolves, or a lost save would seem to have worked. A
- * visitor's 401 (wrong password) and a 403 are failures like any other.
+ * Here the API ends a session (spec 8: only 401 signs out). The listener of `session.refuse`, SessionBoundary, takes all screens down
+ * before the call rejects: one logout and one alert for any number of calls. From then on every answer, good or bad, rejects as a
+ * cancelled call: one that resolved would make a lost save look like one that worked.
  * @param host origin of the API, '' for the console's own
  */
 export const createHttp = ({ host, session }: { host: string; session: Session }): Http => {
@@ -61,9 +58,9 @@ export const createHttp = ({ host, session }: { host: string; session: Session }
       const token = session.token();
       const person = session.user()?._id;
       const answer = await send(request, token).finally(() => {
-        if (!session.isStill(person)) throw cancelled();
+        if (!session.isStill(person)) throw cancellation();
       });
-      if (answer.status === UNAUTHORIZED && session.refuse(token)) throw cancelled();
+      if (answer.status === UNAUTHORIZED && session.refuse(token)) throw cancellation();
       return envelopeOf<T>(answer);
     },
   };

@@ -4,7 +4,7 @@ import { isChosenFile, referenceId, type Values } from './formData';
 import { toRecord } from './parse';
 import type { CatalogueRecord } from './types';
 
-/** What a form sent, as a record would hold it: a file just chosen by its preview's address, no publication state. */
+/** What a form sent, as a record would hold it: a file just chosen by its preview's address. */
 const sentValues = (kind: RecordKind, sent: Values): Values => {
   const stored = (value: unknown) => {
     if (isChosenFile(value)) return value.src;

@@ -15,11 +15,10 @@ export const parseJson = (text: string | null): unknown => {
 
 export const asText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-/** react-admin's record of an API record: `id` beside `_id`. Undefined where there is no object with an id. */
+/** react-admin's record of an API record; undefined where there is no object with an id. */
 export const toRecord = (value: unknown): CatalogueRecord | undefined =>
   isObject(value) && typeof value._id === 'string' ? { ...value, _id: value._id, id: value._id } : undefined;
 
-/** The records of a list answer in their order, each once, whatever the server repeats. */
 export const toRecords = (value: unknown): CatalogueRecord[] => {
   const records = new Map<string, CatalogueRecord>();
   for (const row of Array.isArray(value) ? value : []) {

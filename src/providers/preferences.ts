@@ -2,10 +2,7 @@ import { localStorageStore, type Store } from 'react-admin';
 
 const THEME = 'theme';
 
-/**
- * react-admin's store of preferences. It is emptied at every logout, so that nobody meets another's settings; the chosen look belongs
- * to the screen in front of the person and stays.
- */
+/** react-admin's store, emptied at every logout but for the chosen look, which belongs to the screen and not to the person. */
 export const createPreferences = (): Store => {
   const store = localStorageStore();
   return {

@@ -20,7 +20,6 @@ const publicationQuery = (kind: RecordKind, isPublished: unknown): Query => {
   return kind.filtersByPublication && (state === 'true' || state === 'false') ? { isPublished: state } : {};
 };
 
-/** An answer that is whole: no page before or behind it, also for a caller that counts pages by `total`. */
 const wholeList = <T>(data: T[]) => ({
   data,
   total: data.length,
@@ -37,7 +36,7 @@ export const createReads = ({ http, held, base }: { http: Http; held: HeldRecord
       pageInfo: { hasNextPage: isObject(pagination?.next), hasPreviousPage: pagination ? isObject(pagination.prev) : page > 1 },
     };
   };
-  /** All hits at once: the search calls have no pages. */
+  /** The search calls have no pages. */
   const readHits = async <T extends RaRecord>(path: string, query: Query, signal?: AbortSignal) => {
     const { data } = await http.request<unknown>({ method: 'GET', path, query, signal });
     return wholeList(toRecords(data).map(recordAs<T>));
@@ -77,7 +76,7 @@ export const createReads = ({ http, held, base }: { http: Http; held: HeldRecord
     getOne: async <T extends RaRecord>(resource: string, { id, signal }: { id: Id; signal?: AbortSignal }) => ({
       data: recordAs<T>(await findOrRead(resource, id, signal)),
     }),
-    /** Only what is held or can be read: the API has no call for several records. */
+    /** Gives only what is held or can be read: the API has no call for several records. */
     getMany: async <T extends RaRecord>(resource: string, { ids, signal }: { ids: Id[]; signal?: AbortSignal }) => {
       const reachable = ids.filter((id) => kindOf(resource).readable || findHeld(resource, id));
       const records = await Promise.all(reachable.map((id) => findOrRead(resource, id, signal)));
@@ -91,7 +90,7 @@ export const createReads = ({ http, held, base }: { http: Http; held: HeldRecord
       if (!path) throw new Error(`There is no call for ${resource} by ${target}`);
       return readPage<T>(path(String(id)), pagination.page, {}, signal);
     },
-    /** Reads a song, held or not: the playlist panel's 'click a song'. */
+    /** Held or not: the playlist panel's 'click a song'. */
     readSong: (id: Id) => readOne(kindOf('songs').list, id),
   };
 };

@@ -1,16 +1,8 @@
-/** The part of Storage that the console uses; never throws. */
-export interface SafeStorage {
-  get(key: string): string | null;
-  set(key: string, value: string): void;
-  remove(key: string): void;
-}
-
 /**
- * A browser storage that never throws: where it is blocked (privacy settings, sandboxed frames) or full, the value is kept in memory
- * until the page is left.
+ * A browser storage that never throws: where it is blocked or full, the value is kept in memory until the page is left.
  * @param open may throw itself, as reading `window.localStorage` does where it is blocked
  */
-export const createSafeStorage = (open: () => Storage): SafeStorage => {
+export const createSafeStorage = (open: () => Storage) => {
   const memory = new Map<string, string>();
   const attempt = <T>(use: (storage: Storage) => T): T | undefined => {
     try {
@@ -22,8 +14,8 @@ export const createSafeStorage = (open: () => Storage): SafeStorage => {
   const removeStored = (key: string) => attempt((storage) => storage.removeItem(key));
 
   return {
-    get: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key)) ?? null,
-    set: (key, value) => {
+    get: (key: string): string | null => memory.get(key) ?? attempt((storage) => storage.getItem(key)) ?? null,
+    set: (key: string, value: string) => {
       memory.delete(key);
       const stored = attempt((storage) => {
         storage.setItem(key, value);
@@ -34,7 +26,7 @@ export const createSafeStorage = (open: () => Storage): SafeStorage => {
       removeStored(key);
       memory.set(key, value);
     },
-    remove: (key) => {
+    remove: (key: string) => {
       memory.delete(key);
       removeStored(key);
     },

@@ -19,27 +19,29 @@ export const parseUser = (value: unknown): CurrentUser | undefined => {
 
 type SessionEvent = 'changedElsewhere' | 'identityChanged' | 'refused';
 
-/** A listener without an event hears all. */
 const createListeners = () => {
-  const listeners = new Set<{ event?: SessionEvent; hear: () => void }>();
+  const listeners: Record<SessionEvent, Set<() => void>> = {
+    changedElsewhere: new Set(),
+    identityChanged: new Set(),
+    refused: new Set(),
+  };
   return {
-    add: (hear: () => void, event?: SessionEvent) => {
-      const listener = { event, hear };
-      listeners.add(listener);
+    add: (event: SessionEvent, listener: () => void) => {
+      listeners[event].add(listener);
       return () => {
-        listeners.delete(listener);
+        listeners[event].delete(listener);
       };
     },
-    hasAny: (event: SessionEvent) => [...listeners].some((listener) => listener.event === event),
-    tell: (event?: SessionEvent) => {
-      for (const listener of [...listeners]) if (listener.event === undefined || listener.event === event) listener.hear();
+    hasAny: (event: SessionEvent) => listeners[event].size > 0,
+    tell: (event: SessionEvent) => {
+      for (const listener of [...listeners[event]]) listener();
     },
   };
 };
 
 /**
- * The session of this browser: `token` (raw text) and `user` (JSON) in local storage (spec 4), read anew at each question, so that
- * this tab follows the others. Half a session or a broken text counts as signed out; blocked storage keeps the session in memory.
+ * `token` (raw text) and `user` (JSON) in local storage (spec 4), read anew at each question, so that this tab follows the others. Half a
+ * session or a broken text counts as signed out.
  */
 export const createSession = (): Session => {
   const storage = createSafeStorage(() => window.localStorage);
@@ -71,7 +73,6 @@ export const createSession = (): Session => {
     seen = read();
     if (before?.user._id !== seen?.user._id) listeners.tell('changedElsewhere');
     else if (JSON.stringify(before?.user) !== JSON.stringify(seen?.user)) listeners.tell('identityChanged');
-    else if (before?.token !== seen?.token) listeners.tell();
   };
 
   if (typeof window !== 'undefined') {
@@ -91,10 +92,7 @@ export const createSession = (): Session => {
       const current = read();
       if (current?.user._id === user._id) store(current.token, user);
     },
-    end: () => {
-      erase();
-      listeners.tell();
-    },
+    end: erase,
     isStill: (person) => {
       const isSame = read()?.user._id === person;
       if (!isSame) follow();
@@ -102,7 +100,7 @@ export const createSession = (): Session => {
     },
     refuse: (token) => {
       const current = read();
-      // A token that vanished from the storage without a word leaves this tab signed in on screen: somebody has to end that.
+      // Without a token, and nobody signed in: the storage was emptied behind a tab that still shows itself signed in.
       const isOwn = token === null ? seen !== null && current === null : token === current?.token;
       if (!isOwn) return true;
       if (!listeners.hasAny('refused')) return false;
@@ -110,9 +108,8 @@ export const createSession = (): Session => {
       listeners.tell('refused');
       return true;
     },
-    subscribe: listeners.add,
-    onRefused: (listener) => listeners.add(listener, 'refused'),
-    onChangeElsewhere: (listener) => listeners.add(listener, 'changedElsewhere'),
-    onIdentityChange: (listener) => listeners.add(listener, 'identityChanged'),
+    onRefused: (listener) => listeners.add('refused', listener),
+    onChangeElsewhere: (listener) => listeners.add('changedElsewhere', listener),
+    onIdentityChange: (listener) => listeners.add('identityChanged', listener),
   };
 };

@@ -1,18 +1,17 @@
 import type { HttpRequest } from './types';
 
-export interface Call extends Pick<HttpRequest, 'method' | 'signal' | 'onProgress'> {
+interface Call extends Pick<HttpRequest, 'method' | 'signal' | 'onProgress'> {
   url: string;
   headers: Record<string, string>;
   body?: string | FormData;
 }
 
-/** What came back, whatever its status. */
 export interface Answer {
   status: number;
   text: string;
 }
 
-/** Nothing came back: no connection, one that broke or was cancelled, a server that may not be asked from here. */
+/** Nothing came back: no connection, one that broke, or a server that may not be asked from here. */
 export class NoAnswer extends Error {}
 
 const sendByFetch = async ({ url, onProgress, ...init }: Call): Promise<Answer> => {
@@ -26,7 +25,7 @@ const sendByFetch = async ({ url, onProgress, ...init }: Call): Promise<Answer> 
   }
 };
 
-/** fetch does not tell how much is sent; the browser's older way does. */
+/** fetch does not tell how much is sent. */
 const sendWithProgress = ({ url, method, headers, body, signal, onProgress }: Call) =>
   new Promise<Answer>((resolve, reject) => {
     signal?.throwIfAborted();
@@ -48,12 +47,9 @@ const sendWithProgress = ({ url, method, headers, body, signal, onProgress }: Ca
 
 const isWebAddress = (url: string) => /^https?:/.test(new URL(url, globalThis.location?.href).protocol);
 
-/**
- * Sends one call; outside of a browser its progress is told only at the end.
- * @throws NoAnswer where nothing came back, and anything else where nothing was sent
- */
+/** Throws NoAnswer where nothing came back, anything else where nothing was sent. */
 export const transmit = async (call: Call): Promise<Answer> => {
-  // Both ways would say of it that the network is broken.
+  // Else both ways below would say that the network is broken.
   if (!isWebAddress(call.url)) throw new Error(`No call can go to ${call.url}`);
   const isWatched = call.onProgress !== undefined && typeof XMLHttpRequest !== 'undefined';
   return isWatched ? sendWithProgress(call) : sendByFetch(call);

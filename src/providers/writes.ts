@@ -4,7 +4,7 @@ import { kindOf } from '../contract/kinds';
 import { createBody, referenceId, updateBody, type Values } from './formData';
 import { mergeRecord } from './merge';
 import { recordAs, toRecord } from './parse';
-import type { CatalogueRecord, CreateMeta, HeldRecords, Http, PlaylistSong, UpdateMeta } from './types';
+import type { CatalogueRecord, CreateMeta, HeldRecords, Http, SongInPlaylist, UpdateMeta } from './types';
 
 interface Target {
   id: Identifier;
@@ -12,13 +12,13 @@ interface Target {
 }
 
 export const createWrites = ({ http, held, base }: { http: Http; held: HeldRecords; base: DataProvider }) => {
-  /** The record as last known: the held one, as a publish call may have changed it behind an open form. */
+  /** The held record comes first: a publish call may have changed it behind an open form. */
   const lastKnown = (resource: string, { id, previousData }: Target): CatalogueRecord => {
     const _id = String(id);
     const record = held.get(resource);
     return record?._id === _id ? record : { ...previousData, id: _id, _id };
   };
-  /** Holds what a write made of the held record; a page that was left meanwhile has nothing held. */
+  /** A page that was left meanwhile has nothing held. */
   const updateHeld = (resource: string, record: CatalogueRecord) => {
     if (held.get(resource)?._id === record._id) held.hold(resource, record);
     return record;
@@ -62,8 +62,7 @@ export const createWrites = ({ http, held, base }: { http: Http; held: HeldRecor
     return { data: recordAs<T>(gone) };
   };
 
-  /** Puts a song into a playlist or takes it out; a held playlist knows its songs from then on. */
-  const setPlaylistSong = async (action: 'add' | 'remove', params: PlaylistSong) => {
+  const setPlaylistSong = async (action: 'add' | 'remove', params: SongInPlaylist) => {
     const [playlistId, songId] = [String(params.playlistId), String(params.songId)];
     const answer = toRecord(await patch(playlistSongPath(playlistId, action, songId)));
     const playlist = held.get('playlists');
@@ -91,8 +90,8 @@ export const createWrites = ({ http, held, base }: { http: Http; held: HeldRecor
     },
     publish: (resource: string, params: Target) => setPublication(resource, params, true),
     unpublish: (resource: string, params: Target) => setPublication(resource, params, false),
-    addSongToPlaylist: (params: PlaylistSong) => setPlaylistSong('add', params),
-    removeSongFromPlaylist: (params: PlaylistSong) => setPlaylistSong('remove', params),
+    addSongToPlaylist: (params: SongInPlaylist) => setPlaylistSong('add', params),
+    removeSongFromPlaylist: (params: SongInPlaylist) => setPlaylistSong('remove', params),
     resetUserPassword: async ({ userId }: { userId: Identifier }) => ({
       data: toRecord(await patch(generatePasswordPath(String(userId)))),
     }),

@@ -5,7 +5,7 @@ import { childRoute, DASHBOARD, ROUTES } from '../routes';
 import { type CatalogueResource, CatalogueResourceProvider, type ResourceOptions } from '../ui/CatalogueResource';
 import { PageHeader } from '../ui/PageHeader';
 
-/** Lets a person in whose role may use the kind; sends anyone else to the dashboard, before any call (spec 2, route guard). */
+/** Sends anyone whose role may not use the kind to the dashboard, before any call (spec 2, route guard). */
 const Guarded = ({ resource, children }: { resource: CatalogueResource; children: ReactNode }) => {
   const { canAccess, isPending } = useCanAccess({ resource: resource.name, action: 'list' });
   if (isPending) return null;
@@ -13,17 +13,12 @@ const Guarded = ({ resource, children }: { resource: CatalogueResource; children
   return <CatalogueResourceProvider value={resource}>{children}</CatalogueResourceProvider>;
 };
 
-/** View pages are placeholders: a heading such as 'View Song' and nothing else (spec 2). */
 const ViewPage = ({ name }: Pick<CatalogueResource, 'name'>) => {
   const translate = useTranslate();
   return <PageHeader title={translate(`resources.${name}.view`)} />;
 };
 
-/**
- * The react-admin resource of a kind: list, add, edit and view under the paths of spec 2. A function and not a component, because
- * react-admin reads its children's props.
- * @param notFound what other addresses under the kind's own show
- */
+/** A function and not a component, because react-admin reads its children's props. */
 export const catalogueResource = (resource: CatalogueResource, notFound: ReactNode) => {
   const { name, icon, group, detail, recordRepresentation, List, Add, Edit } = resource;
   const options: ResourceOptions = { group, detail, List };

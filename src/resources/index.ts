@@ -47,10 +47,9 @@ const assemble = (name: ResourceName): CatalogueResource => {
   };
 };
 
-/** Every kind of record of the console, in the order of the sidebar (spec 2). */
+/** In the order of the sidebar (spec 2). */
 export const RESOURCES: readonly CatalogueResource[] = RESOURCE_NAMES.map(assemble);
 
-/** The screen of a kind of record that an address opens, undefined where it opens none. */
 export const screenAt = (pathname: string): LazyPart | undefined => {
   for (const { name, List, Add, Edit } of RESOURCES) {
     const { list, add, edit } = ROUTES[name];

@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 
 interface PageHeaderProps {
-  /** Text, already translated. */
   title: string;
   subtitle?: ReactNode;
   besideTitle?: ReactNode;

@@ -3,16 +3,12 @@ import { type ComponentType, createContext, type ReactNode, useContext, useEffec
 /** A part of the program that is loaded when it is first shown, or before by `preload`: then it is there at once. */
 export type LazyPart<Props = object> = ComponentType<Props> & { preload: () => Promise<unknown> };
 
-/** What stands in place of a part until it is loaded. */
 export const LazyPartFallback = createContext<ReactNode>(null);
 
 const RELOADED_AT = 'reloadedAt';
 const RELOAD_AGAIN_AFTER = 60_000;
 
-/**
- * A part's script is gone when the console was rebuilt while this tab was open: loads the page anew, but never twice in a row. Then the part
- * fails, as it does without a connection.
- */
+/** A part's script is gone when the console was rebuilt while this tab was open. Never loads the page anew twice in a row. */
 const reload = (failure: unknown): Promise<never> => {
   const now = Date.now();
   const isTried = now - Number(sessionStorage.getItem(RELOADED_AT)) < RELOAD_AGAIN_AFTER;
@@ -47,10 +43,7 @@ const Part = <Props extends object>({ part, props }: PartProps<Props>) => {
   return Loaded ? <Loaded {...props} /> : fallback;
 };
 
-/**
- * Not by React's `lazy`: Suspense keeps its fallback up for 300 ms, and shows it even before a part that is loaded already.
- * @param load imports the part's module and gives the component
- */
+/** Not by React's `lazy`: Suspense keeps its fallback up for 300 ms, and shows it even before a part that is loaded already. */
 export const lazyPart = <Props extends object = object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> => {
   let Loaded: ComponentType<Props> | undefined;
   let loading: Promise<void> | undefined;

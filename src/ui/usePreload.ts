@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useEvent } from 'react-admin';
 
-/** Safari can't tell when it is idle; by then (milliseconds) a page has settled. */
+/** Milliseconds, for Safari, which can't tell when it is idle. */
 const SETTLED_AFTER = 1_000;
 
 const whenIdle = (work: () => void) => {
@@ -17,10 +17,7 @@ interface Loadable {
   preload: () => Promise<unknown>;
 }
 
-/**
- * Loads what the person is likely to need next, one after the other, once the browser is idle.
- * @param isReady the page itself has all it needs
- */
+/** Loads what the person is likely to need next, one after the other, once the page is ready and the browser idle. */
 export const usePreload = (parts: readonly (Loadable | undefined)[], isReady = true) => {
   const preload = useEvent(async () => {
     // Nobody waits for it: what can't be had says so when it is asked for.

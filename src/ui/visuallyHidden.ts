@@ -1,4 +1,3 @@
-/** For words that only screen readers are to have: nothing is seen of them, and they take no room. */
 export const visuallyHidden = {
   position: 'absolute',
   width: '1px',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LINK_SCHEMES, linkAddress } from '../../src/contract/links';
+import { linkAddress } from '../../src/contract/links';
 
 const whole = (typed: string) => linkAddress(typed, { contacts: true });
 
@@ -67,7 +67,7 @@ describe('decisions, links', () => {
         (typed) => {
           const address = whole(typed);
           if (address === undefined) return;
-          expect(LINK_SCHEMES.some((scheme) => address.toLowerCase().startsWith(`${scheme}:`))).toBe(true);
+          expect(/^(https?|mailto|tel):/i.test(address)).toBe(true);
           expect(whole(address)).toBe(address);
         },
       ),

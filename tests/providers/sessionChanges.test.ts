@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSession } from '../../src/providers/session';
-import { ANA, BEN } from './wire';
+import { ANA } from './wire';
 
 beforeEach(() => localStorage.clear());
 
@@ -10,30 +10,6 @@ const signedIn = () => {
   session.start('abc', ANA);
   return session;
 };
-const elsewhere = (change: () => void) => {
-  change();
-  window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
-};
-
-describe('every change of token or identity', () => {
-  it('is told to whoever subscribed, in this tab and in others, until they stop', () => {
-    const session = signedIn();
-    const heard = vi.fn(() => session.token());
-    const stop = session.subscribe(heard);
-    session.update({ ...ANA, firstName: 'Anna' });
-    elsewhere(() => localStorage.setItem('token', 'def'));
-    session.end();
-    session.start('ghi', BEN);
-    elsewhere(() => localStorage.clear());
-    session.start('jkl', BEN);
-    session.onRefused(() => undefined);
-    session.refuse('jkl');
-    expect(heard.mock.results.map(({ value }) => value)).toEqual(['abc', 'def', null, 'ghi', null, 'jkl', null]);
-    stop();
-    session.start('mno', ANA);
-    expect(heard).toHaveBeenCalledTimes(7);
-  });
-});
 
 describe('whether somebody is still signed in', () => {
   it('is true of the same person alone', () => {

@@ -9,23 +9,19 @@ import { RecordPicker } from '../../ui/inputs/RecordPicker';
 
 const isTargetType = (type: unknown): type is TargetType => TARGET_TYPES.some((known) => known === type);
 
-/** The target as the record has it, by name; one that was deleted since comes as null. */
-const useStoredTarget = (type: TargetType) => {
-  const translate = useTranslate();
-  const record = useRecordContext<Announcement & { id: string }>();
-  const id = record?.targetId;
-  const name = record?.target === null ? translate('resources.announcements.targetDeleted', { type }) : record?.target?.name;
-  const nameField = KINDS[TARGET_LOOKUPS[type]].names[0]?.[0] ?? '';
-  return useMemo(() => (id ? { id, [nameField]: name } : undefined), [id, name, nameField]);
-};
-
 const TargetPicker = ({ type }: { type: TargetType }) => {
   const translate = useTranslate();
-  const stored = useStoredTarget(type);
+  const record = useRecordContext<Announcement & { id: string }>();
+  const reference = TARGET_LOOKUPS[type];
+  const id = record?.targetId;
+  // A target that was deleted since comes as null.
+  const name = record?.target === null ? translate('resources.announcements.targetDeleted', { type }) : record?.target?.name;
+  const nameField = KINDS[reference].names[0]?.[0] ?? '';
+  const stored = useMemo(() => (id ? { id, [nameField]: name } : undefined), [id, name, nameField]);
   return (
     <RecordPicker
       source="targetId"
-      reference={TARGET_LOOKUPS[type]}
+      reference={reference}
       label={`resources.announcements.types.${type}`}
       noMatch={translate('resources.announcements.noTarget', { type })}
       stored={stored}
@@ -33,7 +29,7 @@ const TargetPicker = ({ type }: { type: TargetType }) => {
   );
 };
 
-/** The picker of the record that the announcement is about; not there while there is no type (spec 2, 4). */
+/** What the announcement is about; not there while there is no type (spec 2, 4). */
 export const TargetInput = () => {
   const type: unknown = useWatch({ name: 'targetType' });
   return isTargetType(type) && <TargetPicker key={type} type={type} />;

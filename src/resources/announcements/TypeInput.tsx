@@ -4,13 +4,9 @@ import { useInput, useTranslate, ValidationError } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { TARGET_TYPES } from '../../contract/limits';
 
-/** The option that stands for an empty target type (spec 4). */
 const NONE = 'none';
 
-/**
- * What kind of record the announcement is about (spec 2, 9). Another type empties the old target, 'None' the type as well. Not react-admin's
- * select, which calls its empty option 'Clear value' to screen readers.
- */
+/** Another type empties the old target (spec 4). Not react-admin's select, which calls its empty option 'Clear value'. */
 export const TypeInput = () => {
   const translate = useTranslate();
   const { setValue } = useFormContext();

@@ -1,11 +1,11 @@
 import CampaignIcon from '@mui/icons-material/CampaignOutlined';
 import type { ResourceDescriptor } from '../../ui/CatalogueResource';
-import { NOTHING } from '../../ui/fields/DateField';
+import { NO_VALUE } from '../../ui/fields/DateField';
 import { lazyPart } from '../../ui/lazyPart';
 import { createdAt, publicationStatus, publishedAt } from '../../ui/list/columns';
 
 const capitalised = (type: unknown) =>
-  typeof type === 'string' && type !== '' ? type.charAt(0).toUpperCase() + type.slice(1) : NOTHING;
+  typeof type === 'string' && type !== '' ? type.charAt(0).toUpperCase() + type.slice(1) : NO_VALUE;
 
 export const announcements: ResourceDescriptor = {
   icon: CampaignIcon,

@@ -17,7 +17,6 @@ interface PlaylistSongProps {
   onRemove: () => void;
 }
 
-/** A song of the panel: cover, title, artist and album (or '-'), and a remove icon; a click opens the song (spec 2). */
 export const PlaylistSong = ({ song, disabled, onOpen, onRemove }: PlaylistSongProps) => {
   const translate = useTranslate();
   return (

@@ -20,7 +20,6 @@ const EmptySearch = ({ onPick }: SongSearchProps) => {
   );
 };
 
-/** The song search box of a playlist: picking a song adds it at once, and the box is empty again for the next one. */
 export const SongSearch = ({ onPick }: SongSearchProps) => {
   const [round, setRound] = useState(0);
   const pick = (song: RaRecord) => {

@@ -13,7 +13,7 @@ import { SongSearch } from './SongSearch';
 import { useManageSongs } from './useManageSongs';
 import { usePlaylistSongs } from './usePlaylistSongs';
 
-/** The paged songs of the playlist being edited, with a search box to add more (spec 2, 'Playlist edit'). */
+/** Spec 2, 'Playlist edit'. */
 const Panel = ({ playlist }: { playlist: CatalogueRecord }) => {
   const translate = useTranslate();
   const [isAdding, setIsAdding] = useState(false);

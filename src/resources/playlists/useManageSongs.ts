@@ -9,9 +9,8 @@ import { useServices } from '../../ui/services';
 import { playlistSongsKey } from './usePlaylistSongs';
 
 /**
- * What can be done to the songs of a playlist (spec 4), in the order in which it was asked for, each once: `add` refuses a song that is
- * already present (spec 5; of one on a page not loaded yet the server says so), `remove`, and `open`, which loads the song and opens its
- * edit page (spec 2). All tell of a failure in an alert, and resolve to whether it went through.
+ * What can be done to the songs of a playlist (spec 2, 4). All tell of a failure in an alert, and resolve to whether it went through.
+ * @param present songs that `add` refuses (spec 5); of one that is not loaded yet the server says so
  */
 export const useManageSongs = (playlistId: Identifier, present: readonly RaRecord[]) => {
   const dataProvider = useDataProvider<CatalogueDataProvider>();
@@ -20,9 +19,8 @@ export const useManageSongs = (playlistId: Identifier, present: readonly RaRecor
   const alertFailure = useFailureAlert();
   const navigate = useNavigate();
   const { held } = useServices();
-  /** Ids of the songs that something is being done to. */
   const busy = useRef(new Set<Identifier>());
-  // Within a scope one runs after the other: a song picked while another is on its way waits for its turn.
+  // Within a scope one runs after the other, in the order in which they were asked for.
   const { mutateAsync, isPending } = useMutation({
     scope: { id: `playlist ${playlistId}` },
     mutationFn: (action: () => Promise<unknown>) => action(),

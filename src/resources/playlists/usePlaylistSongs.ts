@@ -4,12 +4,11 @@ import { PANEL_PAGE_SIZE } from '../../contract/limits';
 import type { CatalogueDataProvider } from '../../providers/types';
 import { useServerPages } from '../../ui/list/useServerPages';
 
-/** Key of a playlist's songs in the cache. */
 export const playlistSongsKey = (playlistId: Identifier) => ['playlists', 'songs', String(playlistId)];
 
 const SORT = { field: 'position', order: 'ASC' } as const;
 
-/** The songs of a playlist, 5 a page (spec 2, 9). @returns what useServerPages gives, and `setPage` */
+/** What useServerPages gives of a playlist's songs, 5 a page (spec 2, 9), and `setPage`. */
 export const usePlaylistSongs = (playlistId: Identifier) => {
   const dataProvider = useDataProvider<CatalogueDataProvider>();
   const [page, setPage] = useState(1);

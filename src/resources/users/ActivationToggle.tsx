@@ -9,10 +9,7 @@ interface ActivationToggleProps extends HeaderActionsProps {
   record: CatalogueRecord;
 }
 
-/**
- * Activate or Deactivate: sends the opposite isActive with the other fields as they are stored (spec 4); what is typed in the form stays
- * there, unsaved. A refusal leaves the shown state as it is.
- */
+/** Sends the opposite isActive with the other fields as they are stored (spec 4); what is typed in the form stays there, unsaved. */
 export const ActivationToggle = ({ record, onChanged }: ActivationToggleProps) => {
   const translate = useTranslate();
   const [update] = useUpdate<CatalogueRecord>('users', undefined, { mutationMode: 'pessimistic', returnPromise: true });

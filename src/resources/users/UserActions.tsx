@@ -4,11 +4,11 @@ import type { CatalogueRecord } from '../../providers/types';
 import type { HeaderActionsProps } from '../../ui/CatalogueResource';
 import { useServices } from '../../ui/services';
 import { ActivationToggle } from './ActivationToggle';
-import { ResetPassword } from './ResetPassword';
+import { ResetUserPassword } from './ResetUserPassword';
 
 /**
- * When an admin changes their own account here, the header's name and the menu follow at once. Only what this page changed counts: the
- * record that it was opened with may be older than what the session knows.
+ * When admins change their own account here, header and menu follow. Only what this page changed counts: the record that it was opened
+ * with may be older than what the session knows.
  */
 const useFollowOwnAccount = (record: CatalogueRecord | undefined) => {
   const { session } = useServices();
@@ -20,7 +20,6 @@ const useFollowOwnAccount = (record: CatalogueRecord | undefined) => {
   }, [record, session]);
 };
 
-/** Beside the heading of the edit page: the account's state, its toggle, and Reset Password (spec 2). */
 export const UserActions = ({ onChanged }: HeaderActionsProps) => {
   const record = useRecordContext<CatalogueRecord>();
   useFollowOwnAccount(record);
@@ -28,7 +27,7 @@ export const UserActions = ({ onChanged }: HeaderActionsProps) => {
   return (
     <>
       <ActivationToggle record={record} onChanged={onChanged} />
-      <ResetPassword record={record} />
+      <ResetUserPassword record={record} />
     </>
   );
 };

@@ -2,7 +2,7 @@ import { FieldTitle, SelectInput, TextInput, useRecordContext } from 'react-admi
 import { ROLES } from '../../contract/limits';
 import { FormColumns } from '../../ui/form/FormColumns';
 
-/** With '- -' (spec 5) among them: the empty option that react-admin would add is called 'Clear value' to screen readers. */
+/** With '- -' (spec 5): react-admin's own empty option is called 'Clear value' to screen readers. */
 const CHOICES = [
   { id: '', name: 'resources.users.roles.none' },
   ...ROLES.map((role) => ({ id: role, name: `resources.users.roles.${role}` })),

@@ -1,7 +1,7 @@
 import ImageIcon from '@mui/icons-material/ImageOutlined';
 import Avatar from '@mui/material/Avatar';
 
-/** A small square picture beside a name, or a quiet placeholder. The name beside it says what it shows, so it has no text of its own. */
+/** Without a text of its own: the name beside it says what it shows. */
 export const Picture = ({ src, size = 40 }: { src?: unknown; size?: number }) => (
   <Avatar
     variant="rounded"

@@ -3,7 +3,7 @@ import CircleOutlinedIcon from '@mui/icons-material/CircleOutlined';
 import Chip from '@mui/material/Chip';
 import { useTranslate } from 'react-admin';
 
-/** The publication state in words, and not by colour alone: 'Published' only when the value is true (spec 2). */
+/** 'Published' only when the value is true (spec 2, display rules). */
 export const PublicationField = ({ isPublished }: { isPublished: unknown }) => {
   const translate = useTranslate();
   const published = isPublished === true;
@@ -13,7 +13,6 @@ export const PublicationField = ({ isPublished }: { isPublished: unknown }) => {
       variant="outlined"
       color={published ? 'success' : 'default'}
       icon={published ? <CircleIcon /> : <CircleOutlinedIcon />}
-      // A dot, and not the size of an icon, which the chip gives it otherwise.
       sx={{ '& .MuiChip-icon': { fontSize: '0.6rem', marginInline: '8px -4px' } }}
       label={translate(published ? 'catalogue.state.published' : 'catalogue.state.unpublished')}
     />

@@ -4,9 +4,8 @@ import { KINDS, type LookupName, recordName } from '../../contract/kinds';
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /**
- * A reference as the API gives it: an object, a bare id or null.
+ * A reference as the API gives it: an object, a bare id or null. Gives the record too where something of it is known.
  * @param names what search results carry beside a bare id, such as artistStatic (spec 3)
- * @returns the id, and the referenced record where something of it is known; null where there is no reference
  */
 export const readReference = (value: unknown, names?: unknown): { id: string; record?: RaRecord } | null => {
   if (typeof value === 'string' && value !== '')
@@ -15,7 +14,6 @@ export const readReference = (value: unknown, names?: unknown): { id: string; re
   return null;
 };
 
-/** The reference in a field of a record. */
 export const referenceIn = (record: RaRecord | undefined, field: string) =>
   readReference(record?.[field], record?.[`${field}Static`]);
 

@@ -18,10 +18,7 @@ const SAVE_AND_PUBLISH: readonly [FormButton, FormButton] = [
 ];
 const CREATE: readonly [FormButton] = [{ intent: 'save', label: 'catalogue.action.create' }];
 
-/**
- * The add page of any kind: Save creates unpublished, Publish published (spec 4). Afterwards the form is cleared and the page stays, or
- * the new record's edit page opens where the kind says so.
- */
+/** The add page of any kind: Save creates unpublished, Publish published (spec 4). */
 export const CatalogueAdd = () => {
   const { name, required, publishable, Inputs, afterCreate, quietCreateFailure } = useCatalogueResource();
   const { held } = useServices();
@@ -31,7 +28,6 @@ export const CatalogueAdd = () => {
   const alertFailure = useFailureAlert();
   const [create] = useCreate<CatalogueRecord, Error, CatalogueRecord>(name, undefined, { returnPromise: true });
   const created = useRef<CatalogueRecord | null>(null);
-  /** A new number makes a new, empty form. */
   const [round, setRound] = useState(0);
 
   const write = async (values: FieldValues, intent: Intent, meta: WriteMeta) => {

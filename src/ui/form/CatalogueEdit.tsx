@@ -22,14 +22,13 @@ const EditScreen = ({ held }: { held: CatalogueRecord }) => {
   const notify = useNotify();
   const alertFailure = useFailureAlert();
   const [update] = useUpdate<CatalogueRecord>(name, undefined, { mutationMode: 'pessimistic', returnPromise: true });
-  /** The record as the server last gave it. */
   const [record, setRecord] = useState(held);
-  /** What the form was filled from: it changes with a save alone, so that an action in the header leaves unsaved text alone. */
+  /** What fills the form. Actions in the header change the record and not this, so that unsaved text stays. */
   const [saved, setSaved] = useState(held);
 
   const write = async (values: FieldValues, _intent: Intent, meta: WriteMeta) => {
     try {
-      // The form was filled before the header's button was pressed: of the state it knows less than the record.
+      // The header's button may have changed these since the form was filled.
       const data = { ...values, isPublished: record.isPublished, isActive: record.isActive };
       const updated = await update(name, { id: record.id, data, previousData: record, meta });
       if (updated) {
@@ -59,10 +58,7 @@ const EditScreen = ({ held }: { held: CatalogueRecord }) => {
   );
 };
 
-/**
- * The edit page of any kind. The record is the one chosen in a list, held on the client; leaving the page clears it, and without one
- * the page goes back to the list (spec 2, 4).
- */
+/** The edit page of any kind, of the record that is held: leaving releases it, without one the page goes back to the list (spec 2, 4). */
 export const CatalogueEdit = () => {
   const { name } = useCatalogueResource();
   const { held } = useServices();
@@ -70,7 +66,7 @@ export const CatalogueEdit = () => {
 
   useEffect(
     () => () => {
-      // Also runs when the layout is only drawn anew, as after a fresh check of the session: then the person has not left.
+      // The layout may only have been drawn anew, as after a fresh check of the session.
       if (window.location.pathname.toLowerCase() !== ROUTES[name].edit.toLowerCase()) held.release(name);
     },
     [held, name],

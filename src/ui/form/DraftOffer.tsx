@@ -6,7 +6,7 @@ import { useLocation, useNavigate } from 'react-router';
 import type { Draft } from '../../providers/types';
 import { useServices } from '../services';
 
-/** Offers a person who was signed out in the middle of a form what they had typed there. */
+/** Offers what was typed to a person who was signed out in the middle of a form. */
 export const DraftOffer = () => {
   const { session, held, drafts } = useServices();
   const { pathname } = useLocation();

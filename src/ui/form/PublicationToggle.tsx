@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import { useDataProvider, useRecordContext, useTranslate } from 'react-admin';
 import type { CatalogueDataProvider, CatalogueRecord } from '../../providers/types';
-import { useCatalogueResource } from '../CatalogueResource';
+import { type HeaderActionsProps, useCatalogueResource } from '../CatalogueResource';
 import { PublicationField } from '../fields/PublicationField';
 import { useRecordAction } from './useRecordAction';
 
 /** The header button of an edit page: changes the state only, at once (spec 4). */
-export const PublicationToggle = ({ onChanged }: { onChanged: (record: CatalogueRecord) => void }) => {
+export const PublicationToggle = ({ onChanged }: HeaderActionsProps) => {
   const record = useRecordContext<CatalogueRecord>();
   const { name } = useCatalogueResource();
   const dataProvider = useDataProvider<CatalogueDataProvider>();

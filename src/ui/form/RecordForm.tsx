@@ -16,9 +16,7 @@ import { useWrite, type WriteMeta } from './useWrite';
 interface RecordFormProps {
   record?: RaRecord;
   required: RequiredRule;
-  /** The first one is also what Enter in a field does. */
   buttons: readonly [FormButton, ...FormButton[]];
-  /** Sends the values; rejects when that failed. */
   write: (values: FieldValues, intent: Intent, meta: WriteMeta) => Promise<void>;
   /** Called when a write went through and nothing in the form is unsaved any more. */
   onWritten?: () => void;
@@ -27,11 +25,11 @@ interface RecordFormProps {
   children: ReactNode;
 }
 
-/** The form of any kind of record. The alert of its required check (spec 5) is react-admin's 'invalid_form', worded in messages/. */
+/** The alert of its required check (spec 5) is react-admin's 'invalid_form', worded in messages/. */
 export const RecordForm = ({ record, required, buttons, write, onWritten, failureBeside, children }: RecordFormProps) => {
   const translate = useTranslate();
   const { name } = useCatalogueResource();
-  // Empty is null, as after something was typed and taken back: else that would count as a change.
+  // Null, as after something was typed and taken back: else that would count as a change.
   const defaultValues = useMemo(() => Object.fromEntries(formFields(KINDS[name]).map((field) => [field, null])), [name]);
   const { run, error, progress, isWriting, cancel } = useWrite();
   const isDone = useRef(false);

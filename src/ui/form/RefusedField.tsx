@@ -4,11 +4,11 @@ import { fieldSentAs, KINDS } from '../../contract/kinds';
 import { useCatalogueResource } from '../CatalogueResource';
 import { failedField } from './failure';
 
-/** Marks and focuses the field that the API names in its refusal; an alert tells of the refusal itself. */
+/** Marks and focuses the field that the API names in its refusal. */
 export const RefusedField = ({ failure }: { failure: Error | null }) => {
   const { name } = useCatalogueResource();
   const { setError } = useFormContext();
-  // In a later turn: an error that is there as a submission ends, react-admin takes for a missing field, and says so in a second alert.
+  // Deferred: an error that is there as a submission ends, react-admin takes for a missing field, and says so in a second alert.
   const told = useDeferredValue(failure);
   useEffect(() => {
     const failed = failedField(told);

@@ -5,16 +5,14 @@ import { useEvent, useTranslate } from 'react-admin';
 import { type FieldValues, useFormContext } from 'react-hook-form';
 import { WriteProgress } from './WriteProgress';
 
-/** 'publish' creates the record published. */
 export type Intent = 'save' | 'publish';
 
 export interface FormButton {
   intent: Intent;
-  /** Key of its text. */
   label: string;
 }
 
-/** Ctrl+S, or Cmd+S on a Mac, does what the Save button does; not while a dialog is in front of the form. */
+/** Ctrl+S or Cmd+S, but not while a dialog is in front of the form. */
 const useSaveKey = (save: () => void) => {
   const onKey = useEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
@@ -31,7 +29,6 @@ const useSaveKey = (save: () => void) => {
 interface SaveBarProps {
   buttons: readonly [FormButton, ...FormButton[]];
   submit: (intent: Intent) => (values: FieldValues) => Promise<void>;
-  /** 0 to 1 while a write runs, else null. */
   progress: number | null;
   onCancel: () => void;
   children?: ReactNode;

@@ -7,11 +7,11 @@ import { useDraft } from './useDraft';
 interface UnsavedChangesProps {
   record?: RaRecord;
   isWriting: boolean;
-  /** Asked at the moment of leaving: the changes are saved. */
+  /** Asked at the moment of leaving: whether all is saved. */
   isLeaving: () => boolean;
 }
 
-/** Asks before a changed form, or one that is being sent, is left. A forced logout never asks: useDraft keeps what was typed. */
+/** Asks before a changed form, or one that is being sent, is left. A forced logout does not ask: useDraft keeps what was typed. */
 export const UnsavedChanges = ({ record, isWriting, isLeaving }: UnsavedChangesProps) => {
   useDraft(record);
   const translate = useTranslate();

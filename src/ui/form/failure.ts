@@ -1,12 +1,11 @@
 import { HttpError } from 'react-admin';
 
-/** The text that tells a person of a failed call; none for a call that was cancelled or came too late. */
+/** The text, or its key, that tells a person of a failed call; undefined for a cancelled one. */
 export const failureText = (failure: unknown): string | undefined => {
   if (failure instanceof Error && failure.name === 'AbortError') return undefined;
   return failure instanceof Error && failure.message ? failure.message : 'catalogue.error.unknown';
 };
 
-/** The call reached a server and came back refused. */
 export const isAnswered = (failure: unknown) => failure instanceof HttpError && failure.status > 0;
 
 /** The field that a failure names, by its name on the wire, and the text to mark it with. */

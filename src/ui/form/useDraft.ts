@@ -3,17 +3,14 @@ import { type RaRecord, useEvent, useFormIsDirty } from 'react-admin';
 import { type FieldValues, useFormContext } from 'react-hook-form';
 import { useLocation } from 'react-router';
 import { useCatalogueResource } from '../CatalogueResource';
-import { isChosenFile } from '../inputs/chosenFile';
+import { isChosenFile } from '../inputs/useFilePicker';
 import { useServices } from '../services';
 
 /** A chosen file does not outlive the page. */
 const lastingValues = (values: FieldValues) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => !isChosenFile(value)));
 
-/**
- * Keeps what was typed when the session ends in the middle of a form, and puts it back when the same person asks for it (DraftOffer).
- * @param record what is being edited; none on an add page
- */
+/** Keeps what was typed when the session ends in the middle of a form, and puts it back when the same person asks (DraftOffer). */
 export const useDraft = (record?: RaRecord) => {
   const { session, drafts } = useServices();
   const { name } = useCatalogueResource();
@@ -28,13 +25,8 @@ export const useDraft = (record?: RaRecord) => {
     const isSamePerson = session.user()?._id === person;
     if (isSamePerson && isRestored.current) drafts.clear();
     if (isSamePerson || !isDirty || !person) return;
-    const values = lastingValues(getValues());
-    drafts.keep(person, {
-      path: pathname,
-      resource: name,
-      record: record && { ...record, _id: String(record.id) },
-      values,
-    });
+    const edited = record && { ...record, _id: String(record.id) };
+    drafts.keep(person, { path: pathname, resource: name, record: edited, values: lastingValues(getValues()) });
   });
   const restore = useEvent(() => {
     const draft = state?.restoreDraft && person ? drafts.get(person) : undefined;
@@ -47,7 +39,7 @@ export const useDraft = (record?: RaRecord) => {
     setIsMounted(true);
     return leave;
   }, [leave]);
-  // In a later turn than the mount: react-admin's form fills itself from the record then.
+  // After the mount, in which react-admin's form fills itself from the record.
   useEffect(() => {
     if (isMounted) restore();
   }, [isMounted, restore]);

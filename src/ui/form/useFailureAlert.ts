@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useNotify } from 'react-admin';
 import { failureText } from './failure';
 
-/** Tells of a failed call in its own words (spec 8); one that the person stopped is only mentioned. */
+/** Tells of a failed call in its own words (spec 8), and of one that the person cancelled. */
 export const useFailureAlert = () => {
   const notify = useNotify();
   return useCallback(

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** Runs `work`, unless it is running already: however often and fast a button is pressed, one request goes out. */
+/** Does nothing while `work` is running: however fast a button is pressed, one request goes out. */
 export const useOneAtATime = <Args extends unknown[], Result>(work: (...args: Args) => Promise<Result>) => {
   const isRunning = useRef(false);
   return async (...args: Args): Promise<Result | undefined> => {

@@ -7,7 +7,6 @@ import { useOneAtATime } from './useOneAtATime';
 
 interface RecordAction<Result> {
   act: (record: CatalogueRecord) => Promise<Result>;
-  /** Key of the alert that tells of its success. */
   success: string;
   onDone?: (result: Result) => void;
   onSettled?: () => void;

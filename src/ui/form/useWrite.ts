@@ -7,10 +7,7 @@ export interface WriteMeta {
   onProgress: OnProgress;
 }
 
-/**
- * Runs the writes of one form, one at a time: however often and fast a button is pressed, one request goes out.
- * @returns `run`, which resolves to whether the write went through; the last write's `error`; a running write's `progress`, 0 to 1, else null
- */
+/** The writes of one form, one at a time. `run` resolves to whether it went through; `progress` is 0 to 1, null while none runs. */
 export const useWrite = () => {
   const { activity } = useServices();
   const running = useRef<AbortController | null>(null);

@@ -19,10 +19,6 @@ interface AudioPickerProps {
 
 const lastPart = (address: string) => address.split('/').at(-1) ?? address;
 
-/**
- * Audio field: a select button, then a player with the file's name and replace and remove icons (spec 2). Takes only files whose type
- * starts with audio (spec 5). The player seeks in a chosen file and in a stored one.
- */
 export const AudioPicker = ({ source, nameSource }: AudioPickerProps) => {
   const translate = useTranslate();
   const record = useRecordContext();

@@ -8,7 +8,6 @@ import { useTranslate } from 'react-admin';
 import { PickerFrame, usePickerLabel } from './PickerFrame';
 import { useFilePicker } from './useFilePicker';
 
-/** Picture field: choose or drop, preview, replace, remove. Takes only files whose type starts with image (spec 5). */
 export const ImagePicker = ({ source }: { source: string }) => {
   const translate = useTranslate();
   const label = usePickerLabel(source);

@@ -6,7 +6,6 @@ import { TextInput, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { linkAddress } from '../../contract/links';
 
-/** Opens the address of the field in a tab of its own, which learns nothing of this one; not there while the field holds no address. */
 const OpenLink = ({ source }: { source: string }) => {
   const translate = useTranslate();
   const typed: unknown = useWatch({ name: source });
@@ -23,7 +22,6 @@ const OpenLink = ({ source }: { source: string }) => {
   );
 };
 
-/** A field for the address of a page elsewhere, with a way to look at that page. */
 export const LinkInput = ({ source, placeholder }: { source: string; placeholder?: string }) => (
   <TextInput
     source={source}

@@ -12,13 +12,11 @@ interface PickerFrameProps {
   children: ReactNode;
 }
 
-/** The field's name as text, for what stands inside and beside the frame. */
 export const usePickerLabel = (source: string) => {
   const resource = useResourceContext();
   return String(useTranslateLabel()({ source, resource }));
 };
 
-/** Around a file field: its label, a place to drop a file on, and its error. */
 export const PickerFrame = ({ source, picker, children }: PickerFrameProps) => {
   const label = usePickerLabel(source);
   const { id, error, isDragActive } = picker;

@@ -6,7 +6,6 @@ import { Picture } from '../fields/Picture';
 import { Text } from '../fields/Text';
 import type { Choice } from './choices';
 
-/** One suggestion: picture, name, and what tells it from others of the same name. */
 export const PickerOption = () => {
   const choice = useRecordContext<Choice>();
   if (!choice) return null;

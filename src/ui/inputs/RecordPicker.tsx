@@ -18,30 +18,25 @@ import { type Choice, toChoices } from './choices';
 import { PickerOption } from './PickerOption';
 import { useLookup } from './useLookup';
 
-// AutocompleteInput forgets the typed text whenever one of these changes its identity, so each has one for good.
+// AutocompleteInput forgets the typed text whenever one of these changes its identity.
 const OPTION = <PickerOption />;
 const inputText = (choice?: Partial<Choice>) => choice?.label ?? '';
-// The server's hits are all shown, also where the typed text is not in the name.
+// All hits of the server show, also where the typed text is not in the name.
 const matchSuggestion = () => true;
 
 interface RecordPickerProps {
   source: string;
-  /** The kind to pick from. */
   reference: LookupName;
   /** Key of the label; the field's own unless told. */
   label?: string;
-  /** What is said when nothing was found; the kind's own words, such as 'No Artist Found', unless told. */
+  /** Said of no hits; the kind's own words, such as 'No Artist Found', unless told. */
   noMatch?: string;
-  /** The record behind a value that is a bare id, where its name is known; as search results tell it (spec 3), unless told. */
+  /** The record behind a value that is a bare id, where its name is known. */
   stored?: RaRecord;
-  /** Called with the record that was picked, or null when the field was emptied. */
   onPick?: (record: RaRecord | null) => void;
 }
 
-/**
- * Type-ahead for one record, over the published lookup of its kind. The form's value is the record (or null); a value that is already
- * there shows by name without a call, whatever its publication state. Text that was typed but not chosen falls back to the last choice.
- */
+/** Type-ahead over the published lookup of a kind (spec 5). The form's value is the record or null; it shows by name without a call. */
 export const RecordPicker = ({ source, reference, label, noMatch, stored, onPick }: RecordPickerProps) => {
   const translate = useTranslate();
   const resource = useResourceContext();

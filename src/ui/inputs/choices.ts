@@ -2,7 +2,6 @@ import type { RaRecord } from 'react-admin';
 import { type RecordKind, recordName } from '../../contract/kinds';
 import { referenceName } from '../fields/reference';
 
-/** What a picker shows of one record. */
 export interface Choice {
   id: string;
   label: string;
@@ -10,14 +9,12 @@ export interface Choice {
   picture?: string;
 }
 
-/** The end of an id: enough to tell two records apart that are alike in all else. */
 const shortId = (id: string) => `…${id.slice(-6)}`;
 
 /**
- * The suggestions of a picker, in the server's order, each told apart from the others: by its detail, and by the end of its id where
- * name and detail are the same.
+ * The suggestions of a picker, each told apart from the others by its detail, else by the end of its id.
  * @param detailField the kind's reference field whose name is the detail
- * @param unnamed what a record is called that has no name, as one that is only known by its id
+ * @param unnamed what a record is called of which only the id is known
  */
 export const toChoices = (
   kind: RecordKind,

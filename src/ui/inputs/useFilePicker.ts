@@ -2,18 +2,18 @@ import { type RefObject, useEffect } from 'react';
 import { useEvent, useInput, useNotify } from 'react-admin';
 import { useDropzone } from 'react-dropzone';
 import type { ChosenFile } from '../../providers/types';
-import { isChosenFile } from './chosenFile';
 
-/** What a picker takes, by the start of the file's type, and what it says of anything else (spec 5). */
+/** Tells a newly chosen file from the address of a stored one. */
+export const isChosenFile = (value: unknown): value is ChosenFile =>
+  typeof value === 'object' && value !== null && 'rawFile' in value && value.rawFile instanceof File;
+
+/** By the start of the file's type (spec 5). */
 const TAKES = {
   image: { accept: { 'image/*': [] }, refusal: 'catalogue.validation.image' },
   audio: { accept: { 'audio/*': [] }, refusal: 'catalogue.validation.audio' },
 } as const;
 
-/**
- * Takes the file that is pasted while the focus is inside the element. Listens on the document: browsers tell of a paste at the place of
- * the text cursor, which a focused button does not move.
- */
+/** Listens on the document: browsers tell of a paste at the text cursor, which a focused button does not move. */
 const usePastedFile = (around: RefObject<HTMLElement | null>, take: (file: File) => void) => {
   const onPaste = useEvent((event: ClipboardEvent) => {
     const file = event.clipboardData?.files[0];
@@ -27,10 +27,7 @@ const usePastedFile = (around: RefObject<HTMLElement | null>, take: (file: File)
   }, [onPaste]);
 };
 
-/**
- * A form field that holds one file: the address of a stored one, a newly chosen one, or null.
- * @returns react-dropzone's props and `open`; the field; `src` to show or play; the `name` of a newly chosen file; `remove`; `error`
- */
+/** A form field that holds the address of a stored file, a newly chosen file, or null; only a chosen one has a `name`. */
 export const useFilePicker = (source: string, kind: keyof typeof TAKES) => {
   const notify = useNotify();
   const { id, field, fieldState } = useInput({ source });
@@ -70,7 +67,6 @@ export const useFilePicker = (source: string, kind: keyof typeof TAKES) => {
     name: chosen?.title,
     remove: () => field.onChange(null),
     error,
-    /** Ids of the label and the error, for the buttons inside. */
     describedBy: error ? `${id}-label ${id}-error` : `${id}-label`,
   };
 };

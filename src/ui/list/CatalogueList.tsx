@@ -17,7 +17,7 @@ import { RowActions } from './RowActions';
 import { useCatalogueList } from './useCatalogueList';
 import { useSlashKey } from './useSlashKey';
 
-/** The list screen of any kind: page header with the 'Add …' link, search, table, pages (spec 2, 'List screens'). */
+/** The list screen of any kind (spec 2, 'List screens'). */
 export const CatalogueList = () => {
   const { name, Add, Edit } = useCatalogueResource();
   const translate = useTranslate();

@@ -5,16 +5,14 @@ import TableRow from '@mui/material/TableRow';
 import { memo, type ReactNode } from 'react';
 import { type RaRecord, RecordContextProvider } from 'react-admin';
 import { useCatalogueResource } from '../CatalogueResource';
-import { NOTHING } from '../fields/DateField';
+import { NO_VALUE } from '../fields/DateField';
 import { Picture } from '../fields/Picture';
 import { Text } from '../fields/Text';
 import type { Column } from './columns';
 
 interface CatalogueRowProps {
   record: RaRecord;
-  /** Counted over all pages, from 1. */
   number: number;
-  /** Of each column, in the same order. */
   headings: readonly ReactNode[];
   actions: ReactNode;
 }
@@ -22,10 +20,9 @@ interface CatalogueRowProps {
 const cellContent = (record: RaRecord, { source, render }: Column, isLeading: boolean) => {
   if (render) return render(record);
   const value: unknown = record[source];
-  return <Text bold={isLeading}>{typeof value === 'string' && value !== '' ? value : NOTHING}</Text>;
+  return <Text bold={isLeading}>{typeof value === 'string' && value !== '' ? value : NO_VALUE}</Text>;
 };
 
-/** The first cell of a record: its name, with its picture where the kind has one. */
 const LeadingCell = ({ picture, children }: { picture: unknown; children: ReactNode }) => (
   <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
     <Picture src={picture} />
@@ -33,7 +30,8 @@ const LeadingCell = ({ picture, children }: { picture: unknown; children: ReactN
   </Stack>
 );
 
-const Row = ({ record, number, headings, actions }: CatalogueRowProps) => {
+/** Not drawn anew at every key in the search box, nor when rows arrive behind. */
+export const CatalogueRow = memo(({ record, number, headings, actions }: CatalogueRowProps) => {
   const { columns, picture } = useCatalogueResource();
   const [leading, ...others] = columns.map((column, index) => cellContent(record, column, index === 0));
   return (
@@ -59,7 +57,4 @@ const Row = ({ record, number, headings, actions }: CatalogueRowProps) => {
       </TableRow>
     </RecordContextProvider>
   );
-};
-
-/** One row of the table. Drawn anew only when something in it changed: neither a key in the search box nor rows that arrive behind. */
-export const CatalogueRow = memo(Row);
+});

@@ -15,10 +15,7 @@ import type { CatalogueListValue } from './useCatalogueList';
 /** Pixels that two cards side by side need for a date on one line. */
 const TWO_CARDS_FROM = 680;
 
-/**
- * Below `md` every row folds to a card whose cells carry their heading, two cards beside each other where there is room. Changing `display`
- * takes a table's roles away in browsers, hence the explicit roles below.
- */
+/** Below `md` every row folds to a card. Changing `display` takes a table's roles away in browsers, hence the explicit roles below. */
 const FOLDED: SxProps<Theme> = (theme) => ({
   '& .heading-in-cell': { display: 'none' },
   [theme.breakpoints.down('md')]: {
@@ -43,7 +40,6 @@ const FOLDED: SxProps<Theme> = (theme) => ({
 
 interface CatalogueTableProps {
   value: CatalogueListValue;
-  /** The icons at the end of a row; reads its record from react-admin's context. */
   rowActions: ReactNode;
 }
 

@@ -4,20 +4,17 @@ import { Confirm, useDelete, useNotify, useTranslate } from 'react-admin';
 import type { CatalogueRecord } from '../../providers/types';
 import { useCatalogueResource } from '../CatalogueResource';
 import { useFailureAlert } from '../form/useFailureAlert';
+import { useOneAtATime } from '../form/useOneAtATime';
 
 interface DeleteDialogProps {
-  /** The record in question; null while nothing is asked. */
+  /** Null while nothing is asked. */
   record: CatalogueRecord | null;
-  /** The question is answered: with no, or the record is gone, or the API refused. */
   onClose: () => void;
   /** The record is gone, and the dialog too. */
   onDeleted: () => void;
 }
 
-/**
- * Asks before a record is deleted and names it; one confirmation is one request. A refusal is told in words. One for the whole list and
- * not one a row: a row is gone before react-query would tell it that the delete went through.
- */
+/** One for the whole list: a row is gone before react-query would tell it that the delete went through. */
 export const DeleteDialog = ({ record, onClose, onDeleted }: DeleteDialogProps) => {
   const { name, recordRepresentation } = useCatalogueResource();
   const translate = useTranslate();
@@ -26,27 +23,22 @@ export const DeleteDialog = ({ record, onClose, onDeleted }: DeleteDialogProps) 
   /** The dialog still names it while it fades. */
   const [asked, setAsked] = useState(record);
   if (record && record !== asked) setAsked(record);
-  const isAnswered = useRef(false);
   const isGone = useRef(false);
 
   const [remove, { isPending }] = useDelete<CatalogueRecord, Error>(name, undefined, {
     mutationMode: 'pessimistic',
+    returnPromise: true,
     onSuccess: () => {
       isGone.current = true;
       const message = translate(`resources.${name}.deleted`, { _: '' });
       if (message) notify(message, { type: 'success' });
     },
     onError: (failure) => alertFailure(failure),
-    onSettled: () => {
-      isAnswered.current = false;
-      onClose();
-    },
+    onSettled: onClose,
   });
-  const confirm = () => {
-    if (!record || isAnswered.current) return;
-    isAnswered.current = true;
-    remove(name, { id: record.id, previousData: record });
-  };
+  const confirm = useOneAtATime(async () => {
+    if (record) await remove(name, { id: record.id, previousData: record }).catch(() => undefined);
+  });
   const onExited = () => {
     if (isGone.current) onDeleted();
     isGone.current = false;

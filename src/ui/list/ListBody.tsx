@@ -23,7 +23,6 @@ interface ListBodyProps {
   rowActions: ReactNode;
 }
 
-/** The table, or what stands in its place: rows on their way, a failure with another try, the empty message of spec 2. */
 export const ListBody = ({ value, rowActions }: ListBodyProps) => {
   const { rows, isPending, failure, retry, perPage } = value;
   const { name } = useCatalogueResource();

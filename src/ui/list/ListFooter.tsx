@@ -16,7 +16,7 @@ interface RowsPerPageProps {
   change: (fields: Partial<ListMemory>) => void;
 }
 
-/** How many rows a page has (spec 2, 9). Drawn anew when that changes, not with the pages. */
+/** Not drawn anew when pages are turned. */
 const RowsPerPage = memo(({ perPage, change }: RowsPerPageProps) => {
   const translate = useTranslate();
   const id = useId();
@@ -41,7 +41,6 @@ const RowsPerPage = memo(({ perPage, change }: RowsPerPageProps) => {
   );
 });
 
-/** Under the table: rows per page, how much is shown, and the pages (spec 2, 'Generic table'). */
 export const ListFooter = ({ value }: { value: CatalogueListValue }) => {
   const { rows, page, pages, perPage, setPage, change, isPending } = value;
   const translate = useTranslate();

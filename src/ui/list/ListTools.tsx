@@ -22,7 +22,8 @@ type StateChoice = keyof typeof STATES;
 const choiceOf = (isPublished?: boolean): StateChoice =>
   isPublished === undefined ? 'all' : isPublished ? 'published' : 'unpublished';
 
-const Tools = ({ memory, change, searchRef }: ListToolsProps) => {
+/** Not drawn anew for rows that arrive. */
+export const ListTools = memo(({ memory, change, searchRef }: ListToolsProps) => {
   const { filtersByPublication } = useCatalogueResource();
   const translate = useTranslate();
   const filterId = useId();
@@ -85,10 +86,4 @@ const Tools = ({ memory, change, searchRef }: ListToolsProps) => {
       )}
     </Stack>
   );
-};
-
-/**
- * The search box, and for kinds that have it the filter by publication state (spec 2). Drawn anew only for what the
- * person types or chooses, not for rows that arrive.
- */
-export const ListTools = memo(Tools);
+});

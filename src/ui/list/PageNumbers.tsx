@@ -7,11 +7,10 @@ interface PageNumbersProps {
   page: number;
   pages: number;
   onChange: (page: number) => void;
-  /** Name of the navigation for screen readers. */
   label: string;
 }
 
-/** Previous, the numbers within 2 of the current page, next (spec 2). MUI's own window is wider at the ends, hence its items alone. */
+/** From MUI's items alone: its own window of numbers is wider at the ends than 2 each way (spec 2). */
 export const PageNumbers = ({ page, pages, onChange, label }: PageNumbersProps) => {
   const translate = useTranslate();
   return (

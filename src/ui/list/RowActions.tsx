@@ -9,7 +9,6 @@ import { ROUTES } from '../../routes';
 import { useCatalogueResource } from '../CatalogueResource';
 import { useServices } from '../services';
 
-/** The edit and delete icons of a row. Edit stores the chosen record and opens its edit page (spec 2); delete asks first. */
 export const RowActions = ({ onDelete }: { onDelete: (record: CatalogueRecord) => void }) => {
   const record = useRecordContext<CatalogueRecord>();
   const { name, recordRepresentation } = useCatalogueResource();

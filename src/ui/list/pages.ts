@@ -1,6 +1,6 @@
 import { PAGE_WINDOW } from '../../contract/limits';
 
-/** Number of pages that rows fill; one even when there are none. */
+/** One even when there are no rows. */
 export const pageCount = (rows: number, perPage: number) => Math.max(1, Math.ceil(rows / perPage));
 
 /** The page numbers to show: those within 2 of the current page (spec 2, 9), from 1 to `pages`. */
@@ -10,8 +10,7 @@ export const pagesAround = (page: number, pages: number): number[] => {
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
 };
 
-/** More rows are asked for when the current page is the last loaded one or the one before it (spec 9). */
+/** Time to ask for more rows: on the last loaded page and the one before it (spec 9). */
 export const isNearEnd = (page: number, pages: number) => page >= pages - 1;
 
-/** The order of every list. */
 export const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const;

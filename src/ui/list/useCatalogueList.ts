@@ -9,13 +9,9 @@ import { useDebounced } from './useDebounced';
 import { useListMemory } from './useListMemory';
 import { useServerPages } from './useServerPages';
 
-const NOTHING: RaRecord[] = [];
+const NO_ROWS: RaRecord[] = [];
 
-/**
- * Rows and state of a kind's list (spec 2, 4, 9). Once a term is entered the search's rows stand instead of the plain list's, always those
- * of the term in the box.
- * @returns the current page, and the state of `useListMemory` with its setter
- */
+/** Rows and state of a kind's list (spec 2, 4, 9): the search's, once there is a term, and always those of the term in the box. */
 export const useCatalogueList = () => {
   const { name: resource, quietSearchFailure } = useCatalogueResource();
   const dataProvider = useDataProvider<CatalogueDataProvider>();
@@ -45,7 +41,7 @@ export const useCatalogueList = () => {
     { enabled: isSearching && !isSettling, onError: quietSearchFailure ? undefined : (failure) => alertFailure(failure) },
   );
 
-  const hits = found.data ?? NOTHING;
+  const hits = found.data ?? NO_ROWS;
   const hitPages = pageCount(hits.length, perPage);
   const hitPage = Math.min(memory.searchPage, hitPages);
   const search = {

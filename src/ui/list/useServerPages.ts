@@ -7,18 +7,17 @@ import { isNearEnd, pageCount } from './pages';
 type ServerPage = Pick<GetListResult, 'data' | 'pageInfo'>;
 
 interface ServerPagesOptions {
-  /** Key of a server page in the cache. */
   keyOf: (pagination: PaginationPayload) => QueryKey;
   read: (pagination: PaginationPayload, signal: AbortSignal) => Promise<ServerPage>;
   enabled?: boolean;
-  /** Keeps all loaded server pages up to date, where their number shows: a song is added behind the last. */
+  /** Keeps all loaded server pages up to date, not only those on screen. */
   keepsAll?: boolean;
-  /** The page that the person wants to see, from 1, and its number of rows. */
+  /** The page that the person wants to see, from 1. */
   page: number;
   perPage: number;
 }
 
-/** What was read less than this ago, in milliseconds, is not read anew because window or connection are back. */
+/** Milliseconds for which nothing is read anew only because window or connection are back. */
 const FRESH_FOR = 5_000;
 const unlessFresh = ({ state }: Query<ServerPage>) => (Date.now() - state.dataUpdatedAt > FRESH_FOR ? 'always' : false);
 
@@ -32,16 +31,14 @@ const gatherRows = (loaded: readonly { data: RaRecord[]; readAt: number }[]) => 
 
 /**
  * Server pages that pile up (spec 4), a query for each: those on screen are kept up to date, the others once they come to be seen, and the
- * next one is asked for near the end (spec 9).
- * @returns the `rows` of all server pages, of them those `shown` on the person's `page`, which is the last of `pages` where it does not exist;
- *   the `failure` of the last call for what is shown or next, and `retry`
+ * next one is asked for near the end (spec 9). `page` is the last of `pages` where the wanted one does not exist.
  */
 export const useServerPages = ({ keyOf, read, enabled = true, keepsAll, page: wantedPage, perPage }: ServerPagesOptions) => {
   const queryClient = useQueryClient();
   const [openedAt] = useState(Date.now);
   const paginationOf = (index: number) => ({ page: index + 1, perPage: SERVER_PAGE_SIZE });
 
-  // Which of them are wanted depends on what they hold, so it is read here; the queries below tell of every change to it.
+  // Read from the cache, as which pages are wanted depends on what they hold. The queries below draw anew at every change to it.
   const loaded: { data: RaRecord[]; readAt: number }[] = [];
   let hasMore = true;
   while (hasMore) {

@@ -12,7 +12,7 @@ interface LinkBubbleProps {
   bubble: ReturnType<typeof useLinkBubble>;
 }
 
-/** The floating bubble of a link (spec 2). It stands in the page right behind the text, so that Tab leads into it and out of it. */
+/** Spec 2, 'floating bubble'. It stands right behind the text in the page, so that Tab leads into it and out of it. */
 export const LinkBubble = ({ editor, bubble }: LinkBubbleProps) => {
   const translate = useTranslate();
   const { asked, isOpen, close } = bubble;

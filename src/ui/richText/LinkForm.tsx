@@ -11,16 +11,15 @@ import { descriptionLink, LINK_ATTRIBUTES } from '../../contract/html';
 import { isBlank } from '../../contract/text';
 
 interface LinkFormProps {
-  /** Null for a new link. */
   href: string | null;
   /** Each time it grows the focus moves into the address. */
   asked: number;
-  /** Takes the address, made whole; `typed` are the words to show where no text is selected. */
+  /** `typed` are the words to show where no text is selected. */
   onApply: (href: string, typed: string) => void;
   onRemove: () => void;
 }
 
-/** The address to enter or change, and buttons to open and remove the link. Enter applies and never submits the form around. */
+/** Enter applies, and never submits the form around. */
 export const LinkForm = ({ href, asked, onApply, onRemove }: LinkFormProps) => {
   const translate = useTranslate();
   const input = useRef<HTMLInputElement>(null);

@@ -37,7 +37,7 @@ const RichText = memo(({ editor, ...ids }: RichTextProps) => {
   );
 });
 
-/** Rich text (spec 2): the form's value is HTML of the contract's allow-list, '' or null while there are no words. */
+/** The form's value is HTML of the contract's allow-list, '' or null while there are no words. */
 export const RichTextInput = ({ source }: { source: string }) => {
   const resource = useResourceContext();
   const translateLabel = useTranslateLabel();

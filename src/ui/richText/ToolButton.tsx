@@ -13,18 +13,18 @@ const shownKeys = (keys: string) =>
     : keys.replace('Mod', 'Ctrl');
 
 interface ToolButtonProps extends Omit<ToggleButtonProps, 'ref' | 'value' | 'selected'> {
-  /** Name of its text in the messages, and what tiptap calls the mark or node that it switches. */
+  /** Of its text in the messages, and of tiptap's mark or node that it switches. */
   name: string;
   icon: ReactNode;
-  /** Shortcut to show; 'Mod' is Command on a Mac and Control elsewhere. */
+  /** 'Mod' is Command on a Mac and Control elsewhere. */
   keys: string;
   run?: (chain: ChainedCommands) => ChainedCommands;
   isOn?: (editor: Editor) => boolean;
-  /** Only for what is done and not switched, as undo: whether there is anything to do. */
+  /** Only for what is done and not switched, as undo. */
   isPossible?: (editor: Editor) => boolean;
 }
 
-/** One that can't do anything keeps the focus: undoing the last step by keyboard would else throw the person out of the toolbar. */
+/** Not `disabled` when it can't do anything: undoing the last step by keyboard would throw the focus out of the toolbar. */
 export const ToolButton = ({ name, icon, keys, run, isOn, isPossible, ...props }: ToolButtonProps) => {
   const translate = useTranslate();
   const editor = useContext(TiptapEditorContext);

@@ -15,7 +15,7 @@ import { HEADING_LEVELS } from '../../contract/limits';
 import { ToolButton } from './ToolButton';
 import { useRovingFocus } from './useRovingFocus';
 
-/** A sign and no text: screen readers would call the button 'H1'. */
+/** Not text: screen readers would call the button 'H1'. */
 const HeadingIcon = ({ level }: { level: number }) => (
   <Box component="span" aria-hidden sx={{ '&::before': { content: `"H${level}"` } }} />
 );
@@ -23,7 +23,6 @@ const HeadingIcon = ({ level }: { level: number }) => (
 const Group = ({ children }: { children: ReactNode }) => (
   <Stack direction="row" useFlexGap sx={{ gap: 0.25 }}>
     {children}
-    {/* Groups wrap on a narrow screen: it would stand at the end of a line. */}
     <Divider orientation="vertical" flexItem sx={{ display: { xs: 'none', sm: 'block' }, mx: 0.5, my: 1 }} />
   </Stack>
 );
@@ -34,7 +33,6 @@ interface ToolbarProps {
   onLink: () => void;
 }
 
-/** Undo and redo, headings 1 to 3, bold, italic, underline, lists, link (spec 2), and nothing else. */
 export const Toolbar = memo(({ controls, isLinkOpen, onLink }: ToolbarProps) => {
   const translate = useTranslate();
   const { onKeyDown, item } = useRovingFocus('undo');

@@ -11,7 +11,6 @@ import {
 const purifier = DOMPurify(window);
 const linkAttributes = new Map<string, string>(Object.entries(LINK_ATTRIBUTES));
 
-/** The value that an attribute keeps on an element of the allow-list; undefined where it goes. */
 const keptValue = (element: string, attribute: string, value: string): string | undefined => {
   if (attribute === 'href') return element === 'a' ? descriptionLink(value) : undefined;
   if (attribute === 'start') return element === 'ol' && isListStart(value) ? value : undefined;
@@ -25,7 +24,7 @@ purifier.addHook('uponSanitizeAttribute', (element, attribute) => {
   if (value !== undefined) attribute.attrValue = value;
 });
 
-/** A link that leads nowhere safe goes and its words stay; every other one opens a page of its own. */
+/** A link that leads nowhere safe goes, and its words stay. */
 purifier.addHook('afterSanitizeAttributes', (element) => {
   if (element.nodeName.toLowerCase() !== 'a') return;
   if (!element.hasAttribute('href')) return element.replaceWith(...element.childNodes);
@@ -49,8 +48,8 @@ const ALLOWED_IN_PASTE: Config = {
   ALLOWED_ATTR: [...attributes, 'style', 'data-pm-slice'],
 };
 
-/** HTML with nothing in it but what the contract's allow-list holds; what the editor makes comes out as it went in. */
+/** HTML of the contract's allow-list alone; what the editor makes comes out as it went in. */
 export const cleanHtml = (html: string): string => purifier.sanitize(html, ALLOWED);
 
-/** HTML of the clipboard, as harmless as `cleanHtml` makes it, for the editor to take over. */
+/** HTML of the clipboard, as harmless, for the editor to take over. */
 export const cleanPaste = (html: string): string => purifier.sanitize(html, ALLOWED_IN_PASTE);

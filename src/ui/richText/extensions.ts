@@ -7,7 +7,7 @@ import { HEADING_LEVELS } from '../../contract/limits';
 
 const isAllowedUri = (address: string) => descriptionLink(address) !== undefined;
 
-/** A list entry that leaves Tab alone, so that the keyboard gets out of the text. */
+/** Leaves Tab alone, so that the keyboard gets out of the text. */
 const ListEntry = ListItem.extend({
   addKeyboardShortcuts() {
     return {
@@ -18,7 +18,6 @@ const ListEntry = ListItem.extend({
   },
 });
 
-/** What the contract's allow-list names, and undo. cleanHtml and cleanPaste take out what links and lists could carry beyond it. */
 export const EXTENSIONS: Extensions = [
   StarterKit.configure({
     heading: { levels: [...HEADING_LEVELS] },

@@ -19,7 +19,7 @@ const toLine = (element: Element) => {
   element.replaceWith(line);
 };
 
-/** HTML from the clipboard or a drop, made ready for the editor, in a document of its own in which nothing loads and nothing runs. */
+/** HTML from the clipboard or a drop, made ready for the editor in a document in which nothing loads and nothing runs. */
 export const transformPaste = (html: string): string => {
   const document = new DOMParser().parseFromString(html, 'text/html');
   // Word's own element for an empty paragraph, which holds a no-break space.
@@ -36,7 +36,7 @@ export const transformPaste = (html: string): string => {
   return cleanPaste(document.body.innerHTML);
 };
 
-/** Tells whether something was dropped or pasted that holds a picture and no words: the editor takes no pictures. */
+/** A picture and no words: the editor takes no pictures. */
 export const isPictureOnly = (data: DataTransfer | null): boolean => {
   if (data?.getData('text/plain').trim() !== '') return false;
   const html = data.getData('text/html');

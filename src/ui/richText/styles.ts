@@ -26,7 +26,7 @@ export const TEXT_STYLES: SxProps<Theme> = (theme) => ({
   },
 });
 
-/** The frame of the other fields, also when they are focused or at fault. */
+/** As the frame of the other fields. */
 export const FRAME_STYLES: SxProps<Theme> = (theme) => ({
   border: 1,
   borderColor: 'text.disabled',

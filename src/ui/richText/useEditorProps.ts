@@ -11,7 +11,6 @@ interface EditorPropsOptions {
   onLink: () => void;
 }
 
-/** What the text says of itself to assistive technology, the key of its link bubble, and what it takes from clipboard and drops. */
 export const useEditorProps = ({ id, labelId, errorId, onLink }: EditorPropsOptions): EditorProps => {
   const notify = useNotify();
   return useMemo(() => {

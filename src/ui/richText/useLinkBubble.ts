@@ -2,10 +2,9 @@ import { getMarkRange } from '@tiptap/core';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type FocusEvent, type KeyboardEvent, useCallback, useState } from 'react';
 
-/** Outside of links the caret's place is left out: with it everything would be drawn anew at every key. */
+/** Without the caret's place, with which everything would be drawn anew at every key. */
 const NOWHERE = { href: null, from: 0, to: 0 };
 
-/** The link at the caret, and the range of text that a link would cover. */
 const linkAtCaret = (editor: Editor) => {
   const { selection } = editor.state;
   const type = editor.schema.marks.link;
@@ -19,9 +18,8 @@ const linkAtCaret = (editor: Editor) => {
 };
 
 /**
- * When the link bubble shows: asked for, or by itself while the caret stands in a link. It goes with Escape and when the focus leaves the
- * whole field; one that was closed stays closed until the caret has left that link.
- * @returns `fieldProps` for the element around text, toolbar and bubble; `link.href` is null where there is no link
+ * The link bubble shows when asked for, and by itself while the caret stands in a link; one that was closed stays closed until the caret
+ * has left that link. `fieldProps` are for the element around text, toolbar and bubble.
  */
 export const useLinkBubble = (editor: Editor) => {
   /** Counts requests to put the caret into the address; 0 while the bubble only shows the link. */

@@ -6,21 +6,18 @@ import { isBlank } from '../../contract/text';
 import { cleanHtml } from './cleanHtml';
 import { EXTENSIONS } from './extensions';
 
-/** Null, undefined and '' are the same empty text: react-admin's inputs turn one into the other. */
+/** Null, undefined and '' are the same: react-admin's inputs turn one into the other. */
 const htmlOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /**
  * The editor of one form field; null until the page stands. A value that comes from elsewhere (another record, a reset) makes a new editor
  * with its own history. The field keeps its stored value, to the letter, as long as the text is what was stored.
- *
- * RichTextInput of ra-input-rich-text (5.15) sets its whole content again after every change, which breaks composed input and lets undo bring
- * back another record's text.
+ * ra-input-rich-text (5.15) sets its whole content again after every change, which breaks composed input and undo.
  */
 export const useRichTextEditor = ({ name, value, ref, onChange, onBlur }: ReturnType<typeof useInput>['field']) => {
   const { getValues } = useFormContext();
   const [stored, setStored] = useState<{ value: unknown }>({ value });
   const content = useMemo(() => cleanHtml(htmlOf(stored.value)), [stored]);
-  /** The last value that this editor knows of. */
   const lastValue = useRef(htmlOf(value));
   /** The stored value as the editor writes it. */
   const untouched = useRef('');

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 
-/** One stop of the Tab key for a row of buttons: `onKeyDown` for the row, and `item(name)`, the props of each button. */
+/** Makes a row of buttons one stop of the Tab key: `onKeyDown` is for the row, `item(name)` gives the props of a button. */
 export const useRovingFocus = (first: string) => {
   const [stop, setStop] = useState(first);
 

@@ -10,7 +10,6 @@ interface OpenList {
 
 const levelOf = (paragraph: Element) => Number(ENTRY.exec(paragraph.getAttribute('style') ?? '')?.[1] ?? 0);
 
-/** Takes out the bullet or number that Word writes as text. */
 const takeMarker = (paragraph: Element) => {
   const marker = paragraph.querySelector('[style*="mso-list:ignore" i]');
   const text = (marker?.textContent ?? '').trim();
@@ -25,13 +24,12 @@ const newList = (document: Document, marker: string) => {
   return list;
 };
 
-/** Turns the paragraphs by which Word says 'list' into lists, nested by their levels. Changes the given document. */
+/** Turns the paragraphs by which Word says 'list' into lists. Changes the given document. */
 export const convertWordLists = (document: Document) => {
   let open: OpenList[] = [];
   for (const paragraph of document.querySelectorAll('p, h1, h2, h3, h4, h5, h6')) {
     const level = levelOf(paragraph);
     if (level === 0) continue;
-    // Anything between two entries ends the list.
     if (paragraph.previousElementSibling !== open[0]?.list) open = [];
     const marker = takeMarker(paragraph);
     open = open.filter((each) => each.level <= level);

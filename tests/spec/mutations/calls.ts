@@ -106,7 +106,7 @@ export const CALLS: readonly Breakage[] = [
     'last.pageInfo?.hasNextPage ? lastPage + 1 : undefined',
     'undefined',
   ]),
-  ...inFile('resources/users/ResetPassword.tsx', [
+  ...inFile('resources/users/ResetUserPassword.tsx', [
     '7.46',
     '({ id }) => dataProvider.resetUserPassword({ userId: id })',
     '({ email }) => dataProvider.resetUserPassword({ userId: email })',

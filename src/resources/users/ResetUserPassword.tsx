@@ -6,8 +6,7 @@ import { KINDS, recordName } from '../../contract/kinds';
 import type { CatalogueDataProvider, CatalogueRecord } from '../../providers/types';
 import { useRecordAction } from '../../ui/form/useRecordAction';
 
-/** Gives the user a new password by mail (spec 2, 7), after a question that names them and says what follows. */
-export const ResetPassword = ({ record }: { record: CatalogueRecord }) => {
+export const ResetUserPassword = ({ record }: { record: CatalogueRecord }) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<CatalogueDataProvider>();
   const [isAsking, setIsAsking] = useState(false);
