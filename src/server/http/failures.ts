@@ -12,7 +12,14 @@ const failure = (context: Context<AppEnv>, status: ContentfulStatusCode, message
   return context.json(body, status);
 };
 
-/** Turns everything thrown into the envelope of a failure. What is unexpected is logged, and told without its details. */
+const passingFault = (error: Error): string | undefined => {
+  if (isDatabaseUnreachable(error)) return 'The server can’t reach its data at the moment. Please try again in a few seconds.';
+  if (isQueryTimeout(error))
+    return 'This took the server too long, so it gave up. Please try again, with a longer text if you searched.';
+  return undefined;
+};
+
+/** Turns everything thrown into the envelope of a failure. What is unexpected is logged, and told without details. */
 export const onError: ErrorHandler<AppEnv> = (error, context) => {
   if (error instanceof ApiError) {
     for (const [name, value] of Object.entries(error.headers)) context.header(name, value);
@@ -22,17 +29,10 @@ export const onError: ErrorHandler<AppEnv> = (error, context) => {
   context.get('log').error({ err: error }, 'request failed');
   if (isDiskFull(error))
     return failure(context, 507, 'The server has no room left, so nothing was saved. Please tell an administrator.');
-  if (isDatabaseUnreachable(error)) {
+  const passing = passingFault(error);
+  if (passing !== undefined) {
     context.header('Retry-After', '5');
-    return failure(context, 503, 'The server can’t reach its data at the moment. Please try again in a few seconds.');
-  }
-  if (isQueryTimeout(error)) {
-    context.header('Retry-After', '5');
-    return failure(
-      context,
-      503,
-      'This took the server too long, so it gave up. Please try again, with a longer text if you searched.',
-    );
+    return failure(context, 503, passing);
   }
   return failure(context, 500, 'Something went wrong on the server. Please try again.');
 };

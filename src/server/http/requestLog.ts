@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { API_PATH } from '../../contract/limits';
 import type { AppEnv } from './context';
 
-/** The call, and the page that the mailed link opens. */
+/** A reset link's token stands in the address of its page and of its call. */
 const SECRET_PATHS = /(\/reset-password\/+)[^/]+/i;
 
 /** Without the query, which holds what people look for. */
@@ -15,7 +15,6 @@ export const requestLog = (log: Logger) =>
   createMiddleware<AppEnv>(async (context, next) => {
     const requestId = randomUUID();
     const requestLogger = log.child({ requestId });
-    context.set('requestId', requestId);
     context.set('log', requestLogger);
     const started = performance.now();
     await next();

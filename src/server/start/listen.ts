@@ -1,6 +1,6 @@
 import { createServer, Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
-import { StartError } from '../errors/operatorErrors';
+import { OperatorError } from '../errors/operatorErrors';
 import type { Environment } from '../settings/environment';
 import type { createApp } from './app';
 import { PATIENCE, type Patience, refuseSlowClients } from './slowClients';
@@ -18,7 +18,7 @@ const REASONS: Readonly<Record<string, (port: number, host: string) => string>> 
 const startErrorOf = (error: Error, { port, host }: Environment) => {
   const code = 'code' in error ? String(error.code) : '';
   const reason = Object.hasOwn(REASONS, code) ? REASONS[code] : undefined;
-  return new StartError(reason?.(port, host) ?? `The server can't listen on ${host}, port ${port} (${error.message}).`);
+  return new OperatorError(reason?.(port, host) ?? `The server can't listen on ${host}, port ${port} (${error.message}).`);
 };
 
 export interface Listening {
@@ -53,7 +53,7 @@ const trackRequests = () => {
   return { track, ended };
 };
 
-/** Answers requests on the set host and port. Rejects with StartError when the system doesn't give the port. */
+/** Answers requests on the set host and port. Rejects with OperatorError when the system doesn't give the port. */
 export const listen = (
   app: Pick<ReturnType<typeof createApp>, 'fetch'>,
   environment: Environment,

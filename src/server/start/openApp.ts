@@ -8,7 +8,7 @@ import { QUERY_TIMEOUT_MS } from '../database/connect';
 import { lockFolder } from '../database/lock';
 import type { Database } from '../database/schema';
 import { reasonOf } from '../errors/causes';
-import { OperatorError, StartError } from '../errors/operatorErrors';
+import { OperatorError } from '../errors/operatorErrors';
 import { recordedFileKeys } from '../files/fileRows';
 import { sweepStaging, sweepStored } from '../files/sweep';
 import type { FileStore } from '../files/types';
@@ -31,7 +31,7 @@ async function prepareFolder(folder: string) {
     await mkdir(folder, { recursive: true });
     await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
-    throw new StartError(`The data folder ${folder} can't be written (${reasonOf(error)}); set DATA_DIR to one that can.`);
+    throw new OperatorError(`The data folder ${folder} can't be written (${reasonOf(error)}); set DATA_DIR to one that can.`);
   }
 }
 
@@ -40,7 +40,7 @@ async function sweepFiles(store: FileStore, database: Kysely<Database>, { databa
   const options = { storedBefore, isInUse: await hasUsers(database) };
   const orphaned = await sweepStored(store, (keys) => recordedFileKeys(database, keys), options).catch((error: unknown) => {
     if (error instanceof OperatorError) throw error;
-    throw new StartError(`The files in ${store.place} can't be read (${reasonOf(error)}).`);
+    throw new OperatorError(`The files in ${store.place} can't be read (${reasonOf(error)}).`);
   });
   return { staged: await sweepStaging(store), orphaned };
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { CommandError } from '../errors/operatorErrors';
+import { OperatorError } from '../errors/operatorErrors';
 
 const sumSchema = z.object({ bytes: z.number(), sha256: z.string() });
 
@@ -21,6 +21,6 @@ export async function readManifest(folder: string): Promise<Manifest> {
   try {
     return manifestSchema.parse(JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')));
   } catch {
-    throw new CommandError(`The folder ${folder} is not a finished backup: its ${MANIFEST} is missing or can't be read.`);
+    throw new OperatorError(`The folder ${folder} is not a finished backup: its ${MANIFEST} is missing or can't be read.`);
   }
 }

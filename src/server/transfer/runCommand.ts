@@ -1,6 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { isDiskFull } from '../errors/causes';
-import { CommandError, OperatorError } from '../errors/operatorErrors';
+import { OperatorError } from '../errors/operatorErrors';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 
@@ -8,7 +8,7 @@ const read = <O extends Options>(options: O) => {
   try {
     return parseArgs({ options, strict: true }).values;
   } catch (error) {
-    throw new CommandError(`${error instanceof Error ? error.message.replace(/\.$/, '') : error}.`);
+    throw new OperatorError(`${error instanceof Error ? error.message.replace(/\.$/, '') : error}.`);
   }
 };
 

@@ -3,7 +3,7 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import SqliteFile from 'better-sqlite3';
 import { DATABASE_FILE } from '../database/connect';
-import { CommandError } from '../errors/operatorErrors';
+import { OperatorError } from '../errors/operatorErrors';
 import type { FileStore } from '../files/types';
 import { checksumOfFile, copyTo } from './checksums';
 import { MANIFEST, type Manifest } from './manifest';
@@ -32,7 +32,7 @@ async function copyDatabase(from: string, to: string): Promise<string[]> {
   try {
     copy.pragma('journal_mode = DELETE');
     if (copy.pragma('integrity_check', { simple: true }) !== 'ok')
-      throw new CommandError(`The database ${from} is damaged; no backup was made.`);
+      throw new OperatorError(`The database ${from} is damaged; no backup was made.`);
     return copy.prepare<[], string>('select key from files').pluck().all();
   } finally {
     copy.close();
@@ -54,7 +54,7 @@ async function copyAll({ dataDir, store }: BackupOptions, folder: string): Promi
       for (const key of copied.keys()) if (!known.has(key)) await rm(join(folder, 'files', key));
       return [...copied.values()].filter(({ key }) => known.has(key));
     }
-    if (tried === TRIES) throw new CommandError(`The file ${gone} is missing from ${store.place}; no backup was made.`);
+    if (tried === TRIES) throw new OperatorError(`The file ${gone} is missing from ${store.place}; no backup was made.`);
   }
 }
 
@@ -62,15 +62,15 @@ const isEmpty = async (folder: string) => !existsSync(folder) || (await readdir(
 
 /**
  * Makes a backup of the SQLite database as it is at one moment, and of every file it knows then. Broken off, it leaves nothing under the
- * folder's name. CommandError when there is nothing to save, the folder is taken, or the store is damaged.
+ * folder's name. OperatorError when there is nothing to save, the folder is taken, or the store is damaged.
  */
 export async function writeBackup(options: BackupOptions): Promise<Manifest> {
   const { dataDir, to, overwrite } = options;
-  if (!existsSync(join(dataDir, DATABASE_FILE))) throw new CommandError(`There is no database in the data folder ${dataDir}.`);
+  if (!existsSync(join(dataDir, DATABASE_FILE))) throw new OperatorError(`There is no database in the data folder ${dataDir}.`);
   if (!(await isEmpty(to)) && !existsSync(join(to, MANIFEST)))
-    throw new CommandError(`The folder ${to} is neither empty nor a backup; give another one.`);
+    throw new OperatorError(`The folder ${to} is neither empty nor a backup; give another one.`);
   if (!overwrite && !(await isEmpty(to)))
-    throw new CommandError(`The folder ${to} holds a backup already; give another one, or add --overwrite to replace it.`);
+    throw new OperatorError(`The folder ${to} holds a backup already; give another one, or add --overwrite to replace it.`);
   const partial = `${to}.partial`;
   await rm(partial, { recursive: true, force: true });
   await mkdir(join(partial, 'files'), { recursive: true });
