@@ -20,7 +20,7 @@ const REQUIRED = 'Please fill in required fields';
 
 const profileSchema = userChangesSchema.omit({ role: true, isActive: true });
 
-/** Changes the signed-in person's own email and names (spec 7), never their role or state. */
+/** Changes one's own email and names (spec 7), never role or state. */
 export async function updateProfile(context: Context<AppEnv>, { database }: Services) {
   const { _id } = context.get('signedIn');
   const changes = readUserChanges(await readJson(context, profileSchema));
@@ -34,7 +34,7 @@ export async function updateProfile(context: Context<AppEnv>, { database }: Serv
 /** Not 401, which would sign the person out. */
 const wrongPassword = () => new ApiError(400, 'The current password is not right.', 'password');
 
-/** Changes the signed-in person's own password (spec 5, 7) and ends their other sessions. Wrong tries are throttled like a login's. */
+/** Changes one's own password (spec 5, 7) and ends the other sessions. Wrong tries are throttled like a login's. */
 export async function updatePassword(context: Context<AppEnv>, { database, settings, clock }: Services) {
   const { _id, sessionHash } = context.get('signedIn');
   const sent = await readJson(context, updatePasswordRequestSchema, REQUIRED);

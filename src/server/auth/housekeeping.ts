@@ -5,7 +5,6 @@ import { clearOldTries } from './throttle';
 
 const HOUR = 60 * 60_000;
 
-/** Removes sessions, reset links and counted tries that are over anyway, so that they don't pile up. */
 export async function clearExpired({ database, clock, settings }: Services): Promise<void> {
   const now = clock();
   await clearExpiredSessions(database, now, settings.session);

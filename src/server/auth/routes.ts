@@ -54,7 +54,7 @@ const CALLS = {
   }),
 };
 
-/** The calls about one's own account (spec 7, 'Auth'). The update calls stand behind authentication. */
+/** Spec 7, 'Auth'. The update calls stand behind authentication. */
 export const authRoutes = (services: Services) =>
   new Hono<AppEnv>()
     .post('/login', CALLS.login, async (context) => success(context, await signIn(context, services)))

@@ -6,7 +6,7 @@ import type { AppSettings } from '../services/services';
 
 type Lifetimes = AppSettings['session'];
 
-/** The use of a session is noted at most this often, so that reading is not writing. */
+/** A session's use is noted at most this often, so that a read is not a write. */
 const NOTED_EVERY_MS = 60_000;
 
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
@@ -24,29 +24,23 @@ export async function startSession(database: Kysely<Database>, userId: string, n
   return token;
 }
 
-const hasExpired = (session: { createdAt: string; lastUsedAt: string }, now: Date, { lifetime, idle }: Lifetimes): boolean =>
-  now.getTime() - Date.parse(session.createdAt) >= lifetime || now.getTime() - Date.parse(session.lastUsedAt) >= idle;
-
 const USER_COLUMNS = ['id', 'email', 'firstName', 'lastName', 'role', 'isActive'] as const;
 
-export type SessionUser = Pick<Selectable<UsersTable>, (typeof USER_COLUMNS)[number]>;
+type SessionUser = Pick<Selectable<UsersTable>, (typeof USER_COLUMNS)[number]>;
 
-type Found = SessionUser & { sessionCreatedAt: string; lastUsedAt: string };
+type FoundSession = SessionUser & { sessionCreatedAt: string; lastUsedAt: string };
 
-const sessionOf = prepare<{ tokenHash: string }, Found>((_handle, values) => {
+const sessionOf = prepare<{ tokenHash: string }, FoundSession>((_handle, values) => {
   const columns = [
     ...USER_COLUMNS.map((column) => as(sql.ref(`users.${column}`), column)),
     as(sql.ref('sessions.createdAt'), 'sessionCreatedAt'),
     as(sql.ref('sessions.lastUsedAt'), 'lastUsedAt'),
   ];
-  return sql<Found>`select ${sql.join(columns)} from sessions join users on users.id = sessions.user_id
+  return sql<FoundSession>`select ${sql.join(columns)} from sessions join users on users.id = sessions.user_id
     where sessions.token_hash = ${values(({ tokenHash }) => tokenHash)}`;
 });
 
-/**
- * The person whose session the token is, as the database has them now; undefined when the session is unknown or over, or the person is
- * deactivated. Counts as use of the session.
- */
+/** Whose session the token is, where it is not over and they are active. Counts as use of the session. */
 export async function findSession(
   database: Kysely<Database>,
   token: string,
@@ -57,13 +51,14 @@ export async function findSession(
   const [found] = await sessionOf(database, { tokenHash });
   if (!found) return undefined;
   const { sessionCreatedAt, lastUsedAt, ...user } = found;
-  const session = { createdAt: sessionCreatedAt, lastUsedAt };
-  if (hasExpired(session, now, lifetimes)) {
+  const since = (moment: string) => now.getTime() - Date.parse(moment);
+  const unused = since(lastUsedAt);
+  if (since(sessionCreatedAt) >= lifetimes.lifetime || unused >= lifetimes.idle) {
     await database.deleteFrom('sessions').where('tokenHash', '=', tokenHash).execute();
     return undefined;
   }
   if (user.isActive !== 1) return undefined;
-  if (now.getTime() - Date.parse(session.lastUsedAt) >= Math.min(NOTED_EVERY_MS, lifetimes.idle / 10))
+  if (unused >= Math.min(NOTED_EVERY_MS, lifetimes.idle / 10))
     await database.updateTable('sessions').set({ lastUsedAt: now.toISOString() }).where('tokenHash', '=', tokenHash).execute();
   return { user, tokenHash };
 }

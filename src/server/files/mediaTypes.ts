@@ -1,12 +1,7 @@
 import type { FileKind } from './types';
 
-interface MediaType {
-  kind: FileKind;
-  extension: string;
-}
-
 /** Nothing else is stored, and nothing is served under another type. */
-const MEDIA_TYPES: Readonly<Record<string, MediaType>> = {
+const MEDIA_TYPES: Readonly<Record<string, { kind: FileKind; extension: string }>> = {
   'image/jpeg': { kind: 'image', extension: 'jpg' },
   'image/png': { kind: 'image', extension: 'png' },
   'image/webp': { kind: 'image', extension: 'webp' },

@@ -32,7 +32,7 @@ async function place(from: string, to: string, copy: () => Promise<void>): Promi
   }
 }
 
-/** A row must never outlive its file when the power goes. */
+/** Else a power cut could leave a row without its file. */
 async function flush(path: string): Promise<void> {
   const handle = await open(path, 'r');
   try {

@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import { API_PATH } from '../../contract/limits';
 import { extensionOf, mediaTypeOf } from './mediaTypes';
 import { onDisk } from './onDisk';
-import { serveFile } from './serve';
 import type { Backend, FileStore } from './types';
 
-/** The store of uploaded files: uploads in progress in `{dataDir}/staging`, finished files in the backend, by default `{dataDir}/files`. */
+/** Keeps uploads in progress in `{dataDir}/staging`, finished files in the backend, by default `{dataDir}/files`. */
 export function createFileStore({
   dataDir,
   backend = onDisk(join(dataDir, 'files')),
@@ -32,7 +31,6 @@ export function createFileStore({
       try {
         await backend.take(path, key);
       } catch (error) {
-        // What stays has no row, and goes at the next start.
         await disk.delete(key).catch(() => undefined);
         throw error;
       }
@@ -55,7 +53,6 @@ export function createFileStore({
       return { bytes: contentLength, modified: lastModified };
     },
     open: (key, range) => pulled(backend.read(key, range)),
-    serve: (key, request) => serveFile(store, key, request),
   };
   return store;
 }

@@ -13,7 +13,7 @@ const BATCH = 500;
 export type FindRecordedKeys = (keys: readonly string[]) => Promise<ReadonlySet<string>>;
 
 interface SweepOptions {
-  /** Younger files stay, as other processes may be about to write their rows. */
+  /** Younger files stay: another process may be about to write their rows. */
   storedBefore?: Date;
   /** The database was in use before. */
   isInUse: boolean;

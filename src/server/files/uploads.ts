@@ -18,8 +18,8 @@ export interface UploadOptions {
 const CHECKS = { image: checkPicture, audio: checkAudio };
 
 /**
- * Reads a multipart form: texts into memory, files in a stream to staging, each checked by its content. The caller must commit or discard
- * each file, as withUpload does. Rejects with an ApiError (400, 413, 415, 422, 507), and then leaves nothing in staging.
+ * Reads a multipart form: texts into memory, files to staging, each checked by its content. The caller must commit or discard each file.
+ * ApiError 400, 413, 415, 422, 507; nothing is left in staging then.
  */
 export async function readMultipart(request: Request, options: UploadOptions): Promise<UploadedForm> {
   // Without a prototype, as a field may be named `__proto__`.
@@ -59,10 +59,7 @@ export async function readMultipart(request: Request, options: UploadOptions): P
   }
 }
 
-/**
- * Reads a multipart form and gives what `work` makes of it. When `work` throws, every file is undone, also those it committed; when it
- * succeeds, files that it did not commit are discarded.
- */
+/** Gives what `work` makes of a multipart form. When `work` throws, every file is undone, also those it committed. */
 export async function withUpload<T>(
   request: Request,
   options: UploadOptions,
@@ -74,12 +71,12 @@ export async function withUpload<T>(
   try {
     result = await work(form);
   } catch (error) {
-    // The connection may have broken after the commit: a file may have its row. If not, the next start clears it away.
+    // The connection may have broken behind the commit, so that a file has its row. If not, the next start clears it away.
     const isUnsure = isDatabaseUnreachable(error);
     await Promise.allSettled(files.map((file) => (isUnsure ? file.release() : file.discard())));
     throw error;
   }
-  // Outside of the try: from here on no failure may take the record's files away.
+  // Outside of the try: no failure may take the record's files away any more.
   await Promise.allSettled(files.map((file) => file.release()));
   return result;
 }
@@ -87,7 +84,7 @@ export async function withUpload<T>(
 const kindOf = (field: string, { files }: UploadOptions) => (Object.hasOwn(files, field) ? files[field] : undefined);
 const sentTwice = (field: string) => new ApiError(400, `The form holds “${field}” more than once.`, field);
 
-/** A file field that the form doesn't have: only the empty part of an untouched file input passes. */
+/** In a field that takes no file only the empty part of an untouched file input passes. */
 async function expectNothing(field: string, content: AsyncIterable<Buffer>, fileName: string): Promise<void> {
   const refused = new ApiError(400, `This form takes no file in “${field}”.`, field);
   for await (const chunk of content) if (chunk.length > 0) throw refused;

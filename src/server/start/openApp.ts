@@ -1,6 +1,7 @@
 import { constants, existsSync } from 'node:fs';
 import { access, mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import pino from 'pino';
 import { scheduleClearing } from '../auth/housekeeping';
@@ -20,10 +21,10 @@ import { accountMails } from '../users/accountMails';
 import { hasUsers } from '../users/queries';
 import { createApp } from './app';
 
-/** A mail server that doesn't answer may keep a connection; what is unfinished then is undone by the database. */
+/** A mail server that doesn't answer may keep a connection; the database undoes what is unfinished. */
 const CLOSE_TIMEOUT_MS = 5_000;
 
-/** Of files without a row: another process on the same PostgreSQL database gives its files their rows within moments. */
+/** Younger files without a row may belong to another process on the same PostgreSQL database, which is about to write their rows. */
 const GRACE_MS = 60 * 60_000;
 
 async function prepareFolder(folder: string) {
@@ -52,10 +53,10 @@ export interface OpenApp {
   close: () => Promise<void>;
 }
 
-/** Takes the data folder, opens database and files, and builds the app. Rejects with an OperatorError when something outside is in the way. */
+/** Takes the data folder, opens database and files, builds the app. OperatorError when something outside is in the way. */
 export async function openApp(environment: Environment, consoleFolder?: string): Promise<OpenApp> {
   const folder = resolve(environment.dataDir);
-  // Not before each answer; what is unwritten when the process ends still is.
+  // Lines wait in memory, so that no answer waits for a disk; pino writes the last ones when the process ends.
   const log = pino({ level: environment.logLevel }, pino.destination({ sync: false }));
   const clock = () => new Date();
   await prepareFolder(folder);
@@ -80,7 +81,7 @@ export async function openApp(environment: Environment, consoleFolder?: string):
       close: async () => {
         stopClearing();
         await mail.stop();
-        await Promise.race([open.destroy(), new Promise((resolve) => setTimeout(resolve, CLOSE_TIMEOUT_MS).unref())]);
+        await Promise.race([open.destroy(), sleep(CLOSE_TIMEOUT_MS, undefined, { ref: false })]);
         unlock();
       },
     };

@@ -40,7 +40,8 @@ export async function putFile(
   const path = stagingPath(store.stagingFolder);
   await copyTo(content(), path);
   await store.putAs(path, key);
-  if (!(await isThere())) throw new OperatorError(`The file ${key} did not arrive in ${store.place} as it was; please try again.`);
+  if (!(await isThere()))
+    throw new OperatorError(`The file ${key} did not arrive in ${store.place} as it was; please try again.`);
 }
 
 const isOccupied = async ({ dataDir, store }: RestoreOptions) =>

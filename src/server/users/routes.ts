@@ -41,7 +41,7 @@ const CALLS = {
   delete: describeCall({ summary: 'Deletes one of the users', answer: deletedAnswer, refusals: [404, 409] }),
 };
 
-/** The calls about users (spec 7, 'Users'), for admins alone. Stand behind authentication. */
+/** Spec 7, 'Users'. Stand behind authentication. */
 export const userRoutes = (services: Services) => {
   const { database, store, settings } = services;
   const noFiles = { files: {}, limits: settings.limits, store };

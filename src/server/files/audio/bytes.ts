@@ -23,7 +23,7 @@ export async function withBytes<T>(path: string, work: (bytes: AudioBytes) => Pr
   }
 }
 
-/** Where the file goes on behind its leading ID3v2 tags: 0 without one, beyond `size` when the tag itself is cut. */
+/** Where the file goes on behind its ID3v2 tags; beyond `size` when a tag is cut. */
 export async function afterTags(bytes: AudioBytes): Promise<number> {
   let position = 0;
   for (;;) {

@@ -17,27 +17,20 @@ interface Format {
 
 const MP3: Format = { mediaType: 'audio/mpeg', isComplete: isCompleteMp3 };
 const MP4: Format = { mediaType: 'audio/mp4', isComplete: isCompleteMp4 };
+const FLAC: Format = { mediaType: 'audio/flac', isComplete: isCompleteFlac };
 const OGG: Format = { mediaType: 'audio/ogg', isComplete: isCompleteOgg };
 const WAV: Format = { mediaType: 'audio/wav', isComplete: isCompleteWav };
 
 /** What browsers play, by the extension that file-type gives the content. */
 const FORMATS: Readonly<Record<string, Format>> = {
-  mp3: MP3,
-  m4a: MP4,
-  m4b: MP4,
-  f4a: MP4,
-  f4b: MP4,
-  mp4: MP4,
-  flac: { mediaType: 'audio/flac', isComplete: isCompleteFlac },
-  ogg: OGG,
-  oga: OGG,
-  opus: OGG,
-  wav: WAV,
+  ...{ mp3: MP3, flac: FLAC, wav: WAV },
+  ...{ m4a: MP4, m4b: MP4, f4a: MP4, f4b: MP4, mp4: MP4 },
+  ...{ ogg: OGG, oga: OGG, opus: OGG },
 };
 
 const PARSING = { duration: true, skipCovers: true, skipPostHeaders: true };
 
-/** Checks by its content that a file is sound that browsers play, and whole as far as its format can tell. ApiError 422. */
+/** The content must be sound that browsers play, whole as far as its format can tell. ApiError 422. */
 export async function checkAudio(file: ReceivedFile): Promise<FileFacts> {
   const format = await formatOf(file.path);
   if (!format)
@@ -72,10 +65,7 @@ async function parse(path: string, format: Format): Promise<IAudioMetadata | und
   }
 }
 
-/**
- * Parses an mp3 from its first frame on, whatever its tags are. From a handle, as of a path the parser would look up the size and guess
- * the duration from it instead of counting frames.
- */
+/** From the first frame on, whatever the tags are. From a stream: with a file's size the parser would guess the duration instead of counting. */
 async function parseFrames(path: string): Promise<IAudioMetadata> {
   const start = await withBytes(path, firstFrame);
   const handle = await open(path, 'r');

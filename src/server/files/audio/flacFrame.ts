@@ -1,6 +1,6 @@
 /**
- * Number of the sample behind a FLAC frame (RFC 9639, 9.1), or undefined when the bytes are no frame header; its CRC-8 tells the two apart.
- * `blockSize` is the stream's own, for the frames whose headers count frames instead of samples.
+ * Number of the sample behind a FLAC frame (RFC 9639, 9.1); undefined when the bytes are no frame header, as their CRC-8 tells.
+ * @param blockSize the stream's own, for headers that count frames instead of samples
  */
 export function frameEnd(head: Buffer, blockSize: number): number | undefined {
   const [first = 0, second = 0, sizes = 0, channels = 0] = head;
@@ -27,7 +27,7 @@ function samplesOf(code: number): number | undefined {
   return code <= 5 ? 576 * 2 ** (code - 2) : 256 * 2 ** (code - 8);
 }
 
-/** The frame or sample number: UTF-8's scheme, stretched to seven bytes and 36 bits. */
+/** UTF-8's scheme, stretched to seven bytes and 36 bits. */
 function codedNumber(bytes: Buffer): { value: number; length: number } | undefined {
   const lead = bytes[0];
   if (lead === undefined) return undefined;
