@@ -10,7 +10,7 @@ const ONE_LIST = `${KINDS.artists.list}?limit=${SERVER_PAGE_SIZE}`;
 const signIn = async ({ client, email, password }: Trial) =>
   dataOf(await client('POST', AUTH_PATHS.login, { json: { email, password } }), loginAnswerSchema);
 
-/** Sign-in and the account calls of spec 7. The password is never changed: only its refusals are tried. */
+/** Spec 7, 'Auth'. The password is never changed: only its refusals are tried. */
 export const AUTH_POINTS = pointsOf('auth', {
   'login answers data.token and data.user': async (trial) => {
     trial.token = (await signIn(trial)).token;

@@ -41,7 +41,7 @@ const setPublication = async (trial: Trial, kind: RecordKind, publish: boolean) 
 const nameIn = (reference: unknown, target: RecordKind): unknown =>
   z.looseObject({}).safeParse(reference).data?.[nameField(target)];
 
-/** The calls that every kind of record has, in an order in which each finds what it needs. */
+/** The calls of every kind, in an order in which each finds what it needs. */
 export const recordPoints = (kind: RecordKind): Point[] => {
   const { name: kindName, noun, searchTerm, list, write, lookup, references, foundThrough, publishable } = kind;
   return pointsOf(kindName, {
@@ -124,7 +124,7 @@ export const recordPoints = (kind: RecordKind): Point[] => {
   });
 };
 
-/** Deletes what the other points have made of the kind. */
+/** Deletes what the other points have made. */
 export const deletePoints = (kind: RecordKind): Point[] =>
   pointsOf(kind.name, {
     'delete removes the record': async (trial) => {

@@ -6,28 +6,24 @@ import { deletePoints, recordPoints } from './recordPoints';
 import { SPECIAL_POINTS } from './specialPoints';
 import { call, type MadeRecord, NotTried, type Point, type Trial } from './trial';
 
-/** What became of one point. */
 export interface Finding {
   title: string;
   outcome: 'conforms' | 'differs' | 'not tried';
-  /** What is otherwise, or what was missing. */
   why?: string;
 }
 
-export interface Report {
+interface Report {
   findings: Finding[];
-  /** Records of this run that could not be deleted. */
+  /** Records that could not be deleted. */
   left: MadeRecord[];
 }
 
-export interface TrialOptions {
+interface TrialOptions {
   host: string;
   /** Of an admin. */
   email: string;
   password: string;
-  /** By default the network. */
   fetch?: (request: Request) => Response | Promise<Response>;
-  /** Told of each finding as it is made. */
   onFinding?: (finding: Finding) => void;
 }
 
@@ -37,7 +33,6 @@ const referencesFirst = (kind: RecordKind): RecordKind[] => [
 ];
 const KINDS_IN_ORDER = [...new Set(RESOURCE_NAMES.flatMap((name) => referencesFirst(KINDS[name])))];
 
-/** Every point in the order in which it is tried. */
 export const POINTS: readonly Point[] = [
   ...AUTH_POINTS,
   ...KINDS_IN_ORDER.flatMap((kind) => [...recordPoints(kind), ...(SPECIAL_POINTS[kind.name] ?? [])]),
@@ -55,7 +50,7 @@ const findingOf = async ({ title, verify }: Point, trial: Trial): Promise<Findin
   }
 };
 
-/** Once more, newest first, what a point that failed half way has left. */
+/** Deletes what a point that failed half way has left. */
 const clearAway = async (trial: Trial): Promise<MadeRecord[]> => {
   const left: MadeRecord[] = [];
   for (const made of trial.made.toReversed()) {
@@ -65,17 +60,9 @@ const clearAway = async (trial: Trial): Promise<MadeRecord[]> => {
   return left;
 };
 
-/**
- * Tries every point of the contract (spec 7) against a server: makes records of its own, marked by name, and deletes them again.
- * Nobody else's record is changed. Never rejects for what the server does.
- */
-export const tryContract = async ({
-  host,
-  email,
-  password,
-  fetch = globalThis.fetch,
-  onFinding,
-}: TrialOptions): Promise<Report> => {
+/** Tries spec 7 against a server: makes records of its own and deletes them again; nobody else's is changed. Never rejects for what the server does. */
+export const tryContract = async (options: TrialOptions): Promise<Report> => {
+  const { host, email, password, fetch = globalThis.fetch, onFinding } = options;
   const mark = `check-${randomBytes(6).toString('hex')}`;
   const trial: Trial = { client: createClient(host, fetch), mark, email, password, made: [] };
   const findings: Finding[] = [];

@@ -15,7 +15,7 @@ const isSongIn = async (trial: Trial) => {
   return rowsOf(songs, await call(trial, 'GET', path)).some(({ _id }) => _id === madeOf(trial, songs).id);
 };
 
-/** What a kind has beside the calls of every kind (spec 7). */
+/** Beside the calls of every kind (spec 7). */
 export const SPECIAL_POINTS: Readonly<Partial<Record<ResourceName, readonly Point[]>>> = {
   playlists: pointsOf('playlists', {
     'pagination leads through all pages, each record once': async (trial) => {

@@ -5,8 +5,7 @@ import { readEnvironment } from './settings/environment';
 import { runCommand } from './transfer/runCommand';
 import { writeBackup } from './transfer/writeBackup';
 
-// `npm run backup -- --to FOLDER [--overwrite]`
-await runCommand({ to: { type: 'string' }, overwrite: { type: 'boolean', default: false } }, async ({ to, overwrite }) => {
+await runCommand('to', async (to, overwrite) => {
   if (to === undefined) throw new OperatorError('Say where the backup goes: npm run backup -- --to FOLDER.');
   const environment = readEnvironment();
   if (environment.databaseUrl !== undefined)

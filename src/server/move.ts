@@ -12,8 +12,7 @@ import { runCommand } from './transfer/runCommand';
 
 const USAGE = 'Say where the records go: npm run move -- --to postgres://user:password@db.example.org/catalogue.';
 
-// `npm run move -- --to ADDRESS [--overwrite]`
-await runCommand({ to: { type: 'string' }, overwrite: { type: 'boolean', default: false } }, async ({ to, overwrite }) => {
+await runCommand('to', async (to, overwrite) => {
   const environment = readEnvironment();
   const address = to ?? environment.databaseUrl;
   if (address === undefined || !isPostgresUrl(address)) throw new OperatorError(USAGE);

@@ -7,8 +7,7 @@ import { readEnvironment } from './settings/environment';
 import { restoreBackup } from './transfer/restoreBackup';
 import { runCommand } from './transfer/runCommand';
 
-// `npm run restore -- --from FOLDER [--overwrite]`
-await runCommand({ from: { type: 'string' }, overwrite: { type: 'boolean', default: false } }, async ({ from, overwrite }) => {
+await runCommand('from', async (from, overwrite) => {
   if (from === undefined) throw new OperatorError('Say where the backup is: npm run restore -- --from FOLDER.');
   const environment = readEnvironment();
   if (environment.databaseUrl !== undefined)

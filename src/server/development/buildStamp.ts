@@ -22,7 +22,7 @@ const builtInSettings = () =>
     .filter(([name]) => name.startsWith('VITE_'))
     .sort();
 
-/** A digest of all that the build is made from. Take it before building: what changes meanwhile is then built next time. */
+/** Of all that the build is made from. Take it before building: what changes meanwhile is then built next time. */
 export const fingerprint = ({ root, mode }: Build): string => {
   const sources = readdirSync(join(root, 'src'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -12,7 +12,7 @@ const STYLE = `
   table { border-collapse: collapse } td, th { text-align: start; vertical-align: top; padding: 0.2rem 1rem 0.2rem 0 }
   @media (prefers-color-scheme: dark) { body { color: #eee; background: #1b1b1f } pre { background: #2a2a30 } a { color: #9cf } }`;
 
-/** A schema by its name, as a link to where it is shown; an unnamed one as it is. */
+/** A named schema as a link to it, an unnamed one as it is. */
 const shown = (schema: Schema): unknown => {
   if ('$ref' in schema) {
     const name = schema.$ref.split('/').at(-1);

@@ -13,10 +13,7 @@ const describeDocument = (operationId: string, reader: string, answer: string) =
     responses: { 200: { description: answer }, ...refusals(400, 500) },
   });
 
-/**
- * GET /openapi.json, for programs, and GET /docs, for people. Both tell how the API is made and nothing that is in it, so they need no token.
- * @param api the routes to describe
- */
+/** They tell how the API is made and nothing that is in it, so they need no token. */
 export const openApiRoutes = (api: Hono<AppEnv>) => {
   let document: ReturnType<typeof openApiDocument> | undefined;
   const made = () => {

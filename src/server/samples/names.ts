@@ -7,8 +7,8 @@ export interface SampleArtist {
 const stage = (...names: string[]): SampleArtist[] => names.map((stageName) => ({ stageName }));
 
 /**
- * Enough for several pages: scripts that run in both directions, signs that searches and addresses trip over, names that differ in accents
- * alone, one very long word, and some without a stage name.
+ * Several pages with scripts of both directions, signs that searches and addresses trip over, names that differ in accents alone, one very
+ * long word, and some without a stage name.
  */
 export const ARTISTS: readonly SampleArtist[] = [
   { stageName: 'Sólveig', firstName: 'Sólveig', lastName: 'Þórðardóttir' },
@@ -17,74 +17,21 @@ export const ARTISTS: readonly SampleArtist[] = [
   { stageName: 'Näköala', firstName: 'Aino', lastName: 'Mäkelä' },
   ...stage('夜の汽車', '星を数える', '雨の図書館', '月光酒店', '青い鳥と私', '달빛 정원', '바람의 노래'),
   ...stage('ليالي الشام', 'نور البحر', 'صوت النيل', 'אור בחלון', 'שיר הנמל', 'گل یخ'),
-  ...stage(
-    'Дорога домой',
-    'Синий трамвай',
-    'Вечірнє місто',
-    'Όνειρο στην άκρη',
-    'सुबह की धुन',
-    'เสียงฝน',
-    'Հեռավոր ձայն',
-    'ღამის ხმა',
-  ),
-  ...stage(
-    'AC/Direct',
-    'Nunn O)))',
-    "Jane's Attic",
-    'You & Them',
-    '#1 Fits?',
-    '+45',
-    '"Villains"',
-    '100% Wool',
-    '1000 Wool',
-    'old_loop',
-    'oldXloop',
-  ),
-  ...stage(
-    'U9',
-    'Q',
-    'Ω',
-    '!!?',
-    'Mø Lund',
-    'Mo Lund',
-    'Beyoncé-Lise',
-    'Beyonce-Lise',
-    'Señor Coco',
-    'Zażółć Gęślą',
-    'Øresund Trio',
-  ),
+  ...stage('Дорога домой', 'Синий трамвай', 'Вечірнє місто', 'Όνειρο στην άκρη', 'सुबह की धुन', 'เสียงฝน'),
+  ...stage('Հեռավոր ձայն', 'ღამის ხმა'),
+  ...stage('AC/Direct', 'Nunn O)))', "Jane's Attic", 'You & Them', '#1 Fits?', '+45', '"Villains"', '100% Wool'),
+  ...stage('1000 Wool', 'old_loop', 'oldXloop', 'U9', 'Q', 'Ω', '!!?', 'Mø Lund', 'Mo Lund', 'Beyoncé-Lise', 'Beyonce-Lise'),
+  ...stage('Señor Coco', 'Zażółć Gęślą', 'Øresund Trio'),
   ...stage('Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogochcymanfaorganddwyrhythmauancerddorion', '🎺 Brass & Co. 🎷'),
-  ...stage(
-    'The Paper Lanterns',
-    'Harbour Lights',
-    'Slow Weather',
-    'Tin Orchard',
-    'Velvet Static',
-    'North Platform',
-    'Cassette Garden',
-  ),
-  ...stage(
-    'Mirror Lake',
-    'The Late Trains',
-    'Copper Sky',
-    'Glass Orchestra',
-    'Saturday Radio',
-    'Low Tide Club',
-    'Marble Arcade',
-    'Winter Coats',
-  ),
+  ...stage('The Paper Lanterns', 'Harbour Lights', 'Slow Weather', 'Tin Orchard', 'Velvet Static', 'North Platform'),
+  ...stage('Cassette Garden', 'Mirror Lake', 'The Late Trains', 'Copper Sky', 'Glass Orchestra', 'Saturday Radio'),
+  ...stage('Low Tide Club', 'Marble Arcade', 'Winter Coats'),
 ];
 
-export const CHANNELS = ['Night Sessions', 'Live im Hafen', '音楽の窓', 'قناة الطرب', 'Kitchen Concerts', 'One Take'] as const;
+export const CHANNELS = ['Night Sessions', 'Live im Hafen', '音楽の窓', 'قناة الطرب', 'Kitchen Concerts', 'One Take'];
 
-export interface SampleAlbum {
-  name: string;
-  /** Place in ARTISTS; none for a sampler. */
-  artist?: number;
-  songs: readonly string[];
-}
-
-export const ALBUMS: readonly SampleAlbum[] = [
+/** `artist` is a place in ARTISTS; a sampler has none. */
+export const ALBUMS: readonly { name: string; artist?: number; songs: readonly string[] }[] = [
   { name: 'Fjörður', artist: 0, songs: ['Ís', 'Vetrarsól', 'Þögn', 'Bárur', 'Heima', 'Ljós í glugga', 'Intro', 'Norðurljós'] },
   { name: 'Aguas de marzo y mayo', artist: 1, songs: ['Lluvia', 'Mañana', 'Canción de la acera', 'Intro', 'El faro', 'Niña'] },
   { name: '始発', artist: 4, songs: ['夜に走る', '踏切', '無人駅', 'Intro', '終着駅', '朝焼け', '切符'] },
@@ -105,15 +52,7 @@ export const ALBUMS: readonly SampleAlbum[] = [
   { name: 'Harbour Sampler', songs: ['Foghorn', 'Ropes & Bells', 'Tide Table', 'Gulls', 'The Last Ferry'] },
 ];
 
-export const PLAYLISTS = [
-  'Morning Coffee',
-  'Deep Focus',
-  'Nachtzug',
-  '金曜日の夜',
-  'رحلة',
-  'Everything',
-  'Still to fill',
-] as const;
+export const PLAYLISTS = ['Morning Coffee', 'Deep Focus', 'Nachtzug', '金曜日の夜', 'رحلة', 'Everything', 'Still to fill'];
 
 /** Artist and channel by their places above. */
 export const VIDEOS: readonly { title: string; artist: number; channel: number }[] = [

@@ -11,8 +11,8 @@ const isSame = (one: readonly TableDigest[], other: readonly TableDigest[]) => J
 const total = (all: readonly TableDigest[]) => all.reduce((sum, { rows }) => sum + rows, 0);
 
 /**
- * Copies every record of one database into another, all or nothing, compares every table, and gives the number of rows. Called again it
- * finds its work done, or with `overwrite` does it anew. OperatorError when the other database holds something else, or what arrived differs.
+ * Copies every record into another database, all or nothing, and gives the number of rows; done already, it changes nothing. OperatorError
+ * when the other database holds something else, or what arrived differs.
  */
 export async function moveRecords(source: Kysely<Database>, target: Kysely<Database>, overwrite: boolean): Promise<number> {
   const [from, to] = [await digestTables(source), await digestTables(target)];
@@ -29,7 +29,7 @@ export async function moveRecords(source: Kysely<Database>, target: Kysely<Datab
   return total(from);
 }
 
-/** Copies every file that records hold into another store, reads back what arrived, and gives the number of files. */
+/** Copies every file that records hold into another store, and gives their number. */
 export async function moveFiles(database: Kysely<Database>, source: FileStore, target: FileStore): Promise<number> {
   const keys = await recordedFileKeys(database);
   for (const key of keys) {

@@ -8,9 +8,9 @@ import type { FileStore } from '../files/types';
 import { type Checksum, checksumOf, checksumOfFile, copyTo, isSameChecksum } from './checksums';
 import { type Manifest, readManifest } from './manifest';
 
-export interface RestoreOptions {
+interface RestoreOptions {
   from: string;
-  /** Must be this process's own. */
+  /** Locked by this process. */
   dataDir: string;
   store: FileStore;
   overwrite: boolean;
@@ -28,7 +28,7 @@ async function verify(folder: string, { database, files }: Manifest): Promise<vo
   }
 }
 
-/** Puts a file into the store, unless it is there as it should be, and reads back what arrived. */
+/** Puts a file into the store, unless it is there already, and reads back what arrived. */
 export async function putFile(
   store: FileStore,
   key: string,
@@ -57,10 +57,7 @@ async function putDatabase(from: string, dataDir: string, sum: Checksum) {
   await rename(arriving, target);
 }
 
-/**
- * Puts a backup in place: first the files, then the database that knows them. The server must not be running. Broken off, it can be called
- * again. OperatorError when the folder is no backup, a checksum does not fit, or a catalogue is there already.
- */
+/** First the files, then the database that knows them, so that it can be called again when broken off. OperatorError. */
 export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
   const { from, dataDir, store, overwrite } = options;
   const manifest = await readManifest(from);

@@ -8,7 +8,7 @@ import type { FileStore } from '../files/types';
 import { checksumOfFile, copyTo } from './checksums';
 import { MANIFEST, type Manifest } from './manifest';
 
-export interface BackupOptions {
+interface BackupOptions {
   dataDir: string;
   store: FileStore;
   to: string;
@@ -16,9 +16,9 @@ export interface BackupOptions {
   overwrite: boolean;
 }
 
-/** In one go, so that a writer can't make the copy begin anew. */
+/** All in one go: else a writer makes the copy begin anew. */
 const ALL_PAGES = 2 ** 30;
-/** A file may be replaced between the copy of the database and its own; then both are done again. */
+/** A file may be replaced behind the copy of the database: then that is copied again. */
 const TRIES = 10;
 
 async function copyDatabase(from: string, to: string): Promise<string[]> {
@@ -60,10 +60,7 @@ async function copyAll({ dataDir, store }: BackupOptions, folder: string): Promi
 
 const isEmpty = async (folder: string) => !existsSync(folder) || (await readdir(folder)).length === 0;
 
-/**
- * Makes a backup of the SQLite database as it is at one moment, and of every file it knows then. Broken off, it leaves nothing under the
- * folder's name. OperatorError when there is nothing to save, the folder is taken, or the store is damaged.
- */
+/** Saves the SQLite database as it is at one moment, and every file it knows then. Broken off, it leaves nothing at `to`. OperatorError. */
 export async function writeBackup(options: BackupOptions): Promise<Manifest> {
   const { dataDir, to, overwrite } = options;
   if (!existsSync(join(dataDir, DATABASE_FILE))) throw new OperatorError(`There is no database in the data folder ${dataDir}.`);

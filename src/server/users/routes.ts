@@ -6,7 +6,7 @@ import { authorize } from '../http/authorize';
 import type { AppEnv } from '../http/context';
 import { pageRequest, paginationOf, searchedFor } from '../http/paging';
 import { readJson } from '../http/validate';
-import { descriptionsOf, named } from '../openapi/describe';
+import { descriptionsOf, namedSchema } from '../openapi/describe';
 import { createForm } from '../openapi/forms';
 import { deletedAnswer, describeReading, schemasOf } from '../openapi/records';
 import type { Services } from '../services/services';
@@ -22,14 +22,14 @@ const CALLS = {
   create: describeCall({
     summary: 'Creates a user; their password goes to them by mail',
     // A new user is active, whatever is sent.
-    form: named('UserForm', createForm(KINDS.users).omit({ isActive: true })),
+    form: namedSchema('UserForm', createForm(KINDS.users).omit({ isActive: true })),
     answer,
     status: 201,
     refusals: [409, 503],
   }),
   update: describeCall({
     summary: 'Changes a user, activates or deactivates them',
-    json: named('UserChanges', userChangesSchema),
+    json: namedSchema('UserChanges', userChangesSchema),
     answer,
     refusals: [404, 409],
   }),
