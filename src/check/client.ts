@@ -30,14 +30,6 @@ const headersOf = ({ token, json }: CallOptions): Record<string, string> => ({
   ...(json === undefined ? {} : { 'Content-Type': 'application/json' }),
 });
 
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
-
 export const createClient =
   (host: string, fetch: (request: Request) => Response | Promise<Response>): Client =>
   async (method, path, options = {}) => {
@@ -52,7 +44,7 @@ export const createClient =
     const response = await Promise.resolve(fetch(request)).catch((error: unknown) => {
       throw new Difference(`${call} was not answered (${error instanceof Error ? error.message : String(error)}).`);
     });
-    const body = envelopeSchema.safeParse(parseJson(await response.text()));
+    const body = envelopeSchema.safeParse(await response.json().catch(() => undefined));
     if (!body.success)
       throw new Difference(`${call} answered ${response.status} without the envelope: ${z.prettifyError(body.error)}`);
     return { call, status: response.status, body: body.data };

@@ -54,7 +54,7 @@ export const newForm = (trial: Trial, kind: RecordKind, name: string): FormData 
   return form;
 };
 
-export const renaming = (kind: RecordKind, name: string): CallOptions => {
+export const renameOptions = (kind: RecordKind, name: string): CallOptions => {
   const fields = { [nameField(kind)]: name };
   return kind.updateBody === 'json' ? { json: fields } : { form: formOf(fields) };
 };

@@ -4,7 +4,7 @@ import { AUTH_POINTS } from './authPoints';
 import { createClient, Difference } from './client';
 import { deletePoints, recordPoints } from './recordPoints';
 import { SPECIAL_POINTS } from './specialPoints';
-import { call, type MadeRecord, NotTried, type Point, type Trial } from './trial';
+import { callSignedIn, type MadeRecord, NotTried, type Point, type Trial } from './trial';
 
 export interface Finding {
   title: string;
@@ -54,7 +54,7 @@ const findingOf = async ({ title, verify }: Point, trial: Trial): Promise<Findin
 const clearAway = async (trial: Trial): Promise<MadeRecord[]> => {
   const left: MadeRecord[] = [];
   for (const made of trial.made.toReversed()) {
-    const answer = await call(trial, 'DELETE', `${made.kind.write}/${made.id}`).catch(() => undefined);
+    const answer = await callSignedIn(trial, 'DELETE', `${made.kind.write}/${made.id}`).catch(() => undefined);
     if (answer === undefined || !(answer.body.success || answer.status === 404)) left.push(made);
   }
   return left;

@@ -59,7 +59,7 @@ export const rowsOf = ({ name }: RecordKind, answer: Answer): SentRecord[] => {
   return dataOf(answer, z.array(looseSchema));
 };
 
-export const call = async (
+export const callSignedIn = async (
   { client, token }: Trial,
   method: string,
   path: string,
@@ -73,7 +73,7 @@ export const call = async (
 export async function* pagesOf(trial: Trial, kind: RecordKind, query = ''): AsyncGenerator<SentRecord[]> {
   let page: number | undefined = 1;
   for (let count = 0; page !== undefined && count < MOST_PAGES; count += 1) {
-    const answer: Answer = await call(trial, 'GET', `${kind.list}?limit=${SERVER_PAGE_SIZE}&page=${page}${query}`);
+    const answer: Answer = await callSignedIn(trial, 'GET', `${kind.list}?limit=${SERVER_PAGE_SIZE}&page=${page}${query}`);
     yield rowsOf(kind, answer);
     page = answer.body.pagination?.next?.page;
   }

@@ -11,7 +11,7 @@ import type { Services } from '../services/services';
 import { readUserChanges, userChangesSchema } from '../users/input';
 import { presentCurrentUser } from '../users/presenter';
 import { lockUsers, requireUser } from '../users/queries';
-import { applyChanges } from '../users/write';
+import { writeUserChanges } from '../users/write';
 import { rememberDevice } from './devices';
 import { BUDGETS, forgetTries, takeTry, tooManyTries, tryKey } from './throttle';
 
@@ -26,7 +26,7 @@ export async function updateProfile(context: Context<AppEnv>, { database }: Serv
   const changes = readUserChanges(await readJson(context, profileSchema));
   const user = await transact(database, async (transaction) => {
     await lockUsers(transaction);
-    return applyChanges(transaction, await requireUser(transaction, _id), changes);
+    return writeUserChanges(transaction, await requireUser(transaction, _id), changes);
   });
   return presentCurrentUser(user);
 }

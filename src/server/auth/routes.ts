@@ -10,7 +10,7 @@ import {
   updatePasswordRequestSchema,
   updateProfileRequestSchema,
 } from '../../contract/session';
-import { success } from '../http/answers';
+import { answerData } from '../http/answers';
 import { authorize } from '../http/authorize';
 import type { AppEnv } from '../http/context';
 import { descriptionsOf, namedSchema } from '../openapi/describe';
@@ -57,18 +57,18 @@ const CALLS = {
 /** Spec 7, 'Auth'. The update calls stand behind authentication. */
 export const authRoutes = (services: Services) =>
   new Hono<AppEnv>()
-    .post('/login', CALLS.login, async (context) => success(context, await signIn(context, services)))
+    .post('/login', CALLS.login, async (context) => answerData(context, await signIn(context, services)))
     .post('/forget-password', CALLS.forgetPassword, async (context) => {
       await requestPasswordReset(context, services);
-      return success(context, null);
+      return answerData(context, null);
     })
     .post('/reset-password/:token', CALLS.resetPassword, async (context) => {
       await resetPassword(context, context.req.param('token'), services);
-      return success(context, null);
+      return answerData(context, null);
     })
     .patch('/update-profile', CALLS.updateProfile, authorize('account'), async (context) =>
-      success(context, await updateProfile(context, services)),
+      answerData(context, await updateProfile(context, services)),
     )
     .post('/update-password', CALLS.updatePassword, authorize('account'), async (context) =>
-      success(context, await updatePassword(context, services)),
+      answerData(context, await updatePassword(context, services)),
     );

@@ -10,12 +10,11 @@ const HOUR = 60 * MINUTE;
 
 const FORGOTTEN_AFTER = 24 * HOUR;
 
-/** How many tries in a row are free, and the waits after them, each twice the one before. Times are milliseconds. */
+/** Free tries in a row, then waits, each twice the one before, forgotten after `memory`. Times are milliseconds. */
 interface Budget {
   free: number;
   firstWait: number;
   longestWait: number;
-  /** After so long without a try all are free again. */
   memory: number;
 }
 
@@ -25,9 +24,8 @@ const MAILING = { firstWait: MINUTE, longestWait: HOUR, memory: 2 * HOUR };
 export const BUDGETS = {
   /** One person at one address, or on a device of theirs. */
   credentials: { free: 5, ...GUESSING },
-  /** The same while the account is under attack from many addresses. */
   underAttack: { free: 1, ...GUESSING },
-  /** One address, whoever's password it tries. */
+  /** One address, whosever password it tries. */
   address: { free: 30, ...GUESSING },
   resetMails: { free: 3, ...MAILING },
   resetRequests: { free: 20, ...MAILING },

@@ -36,7 +36,7 @@ export const fingerprint = ({ root, mode }: Build): string => {
   return hash.digest('hex');
 };
 
-export const isUpToDate = ({ root, output }: Build, inputs: string): boolean => {
+export const isBuildUpToDate = ({ root, output }: Build, inputs: string): boolean => {
   const folder = join(root, output);
   const stamp = join(folder, STAMP);
   return existsSync(stamp) && BUILT.every((file) => existsSync(join(folder, file))) && readFileSync(stamp, 'utf8') === inputs;

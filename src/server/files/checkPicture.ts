@@ -16,7 +16,6 @@ export const decodingQueue = createWorkQueue({ atOnce: 2, mostWaiting: 100 });
 // Each upload is read once: a cache would only hold memory and open files.
 sharp.cache(false);
 
-/** How each type that file-type finds is written again: visually the same, without metadata. */
 const FAMILIES: Readonly<Record<string, { mediaType: string; animated: boolean; encode: (picture: Sharp) => Sharp }>> = {
   'image/jpeg': { mediaType: 'image/jpeg', animated: false, encode: (picture) => picture.jpeg({ quality: 90 }) },
   'image/png': { mediaType: 'image/png', animated: false, encode: (picture) => picture.png() },

@@ -4,7 +4,6 @@ import type { FileKind, ReceivedFile } from './types';
 const MEGABYTE = 1024 * 1024;
 const NOUNS: Record<FileKind, string> = { image: 'a picture', audio: 'an audio file' };
 
-/** `sentence` goes on from the file's name. */
 export const unusableFile = (file: Pick<ReceivedFile, 'field' | 'originalName'>, sentence: string) =>
   new ApiError(422, `“${file.originalName}” ${sentence}`, file.field);
 

@@ -7,7 +7,6 @@ export interface CommittedFile extends Omit<FilesTable, 'createdAt'> {
   field: string;
 }
 
-/** Moves the uploads of a form into the store. Where the request then fails, withUpload undoes it. */
 export const commitFiles = (files: Readonly<Record<string, StagedFile>>): Promise<CommittedFile[]> =>
   Promise.all(
     Object.values(files).map(async (file) => ({

@@ -1,6 +1,5 @@
 import type { FileKind } from './types';
 
-/** Nothing else is stored, and nothing is served under another type. */
 const MEDIA_TYPES: Readonly<Record<string, { kind: FileKind; extension: string }>> = {
   'image/jpeg': { kind: 'image', extension: 'jpg' },
   'image/png': { kind: 'image', extension: 'png' },
@@ -22,7 +21,7 @@ export function extensionOf(mediaType: string): string {
   return known.extension;
 }
 
-export function mediaTypeOf(key: string): string | undefined {
+export function mediaTypeOfKey(key: string): string | undefined {
   const [, extension] = /^[0-9a-f]{32}\.([a-z0-9]+)$/.exec(key) ?? [];
   return extension === undefined ? undefined : BY_EXTENSION.get(extension);
 }

@@ -5,7 +5,7 @@ import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { Backend } from './types';
 
-export function onDisk(folder: string): Backend {
+export function diskBackend(folder: string): Backend {
   mkdirSync(folder, { recursive: true });
   const disk = new Disk(new FSDriver({ location: folder, visibility: 'public' }));
   return {

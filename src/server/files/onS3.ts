@@ -7,7 +7,7 @@ import type { Backend } from './types';
 const TIMEOUTS_MS = { connectionTimeout: 5_000, requestTimeout: 60_000 };
 
 /** Files in a bucket, which must exist and be private. */
-export function onS3({ bucket, region, endpoint, credentials }: S3Settings): Backend {
+export function s3Backend({ bucket, region, endpoint, credentials }: S3Settings): Backend {
   const client = new S3Client({
     region,
     endpoint,

@@ -3,15 +3,15 @@ import { Hono } from 'hono';
 import { describeRoute } from 'hono-openapi';
 import parseRange from 'range-parser';
 import { ApiError } from '../errors/apiError';
-import { refusals } from '../openapi/describe';
-import { mediaTypeOf } from './mediaTypes';
+import { refusalAnswers } from '../openapi/describe';
+import { mediaTypeOfKey } from './mediaTypes';
 import type { ByteRange, FileStore } from './types';
 
 const ONE_YEAR = 31_536_000;
 
 /** Answers GET and HEAD of a file. The bytes under a key never change: hence the year-long cache. ApiError 404 and 416. */
 export async function serveFile(store: FileStore, key: string, request: Request): Promise<Response> {
-  const mediaType = mediaTypeOf(key);
+  const mediaType = mediaTypeOfKey(key);
   const stat = mediaType === undefined ? undefined : await store.stat(key);
   if (mediaType === undefined || stat === undefined) throw new ApiError(404, 'There is no such file.');
 
@@ -74,7 +74,7 @@ const describeFile = describeRoute({
     200: { description: 'The whole file' },
     206: { description: 'The part that was asked for' },
     304: { description: 'Not changed: it never does' },
-    ...refusals(404, 416, 500),
+    ...refusalAnswers(404, 416, 500),
   },
 });
 

@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { API_PATH } from '../../contract/limits';
-import { extensionOf, mediaTypeOf } from './mediaTypes';
-import { onDisk } from './onDisk';
+import { extensionOf, mediaTypeOfKey } from './mediaTypes';
+import { diskBackend } from './onDisk';
 import type { Backend, FileStore } from './types';
 
 /** Keeps uploads in progress in `{dataDir}/staging`, finished files in the backend, by default `{dataDir}/files`. */
 export function createFileStore({
   dataDir,
-  backend = onDisk(join(dataDir, 'files')),
+  backend = diskBackend(join(dataDir, 'files')),
 }: {
   dataDir: string;
   backend?: Backend;
@@ -35,15 +35,15 @@ export function createFileStore({
         throw error;
       }
     },
-    exists: async (key) => mediaTypeOf(key) !== undefined && (await disk.exists(key)),
+    exists: async (key) => mediaTypeOfKey(key) !== undefined && (await disk.exists(key)),
     async remove(key) {
-      if (mediaTypeOf(key) !== undefined) await disk.delete(key);
+      if (mediaTypeOfKey(key) !== undefined) await disk.delete(key);
     },
     async *keys() {
       let paginationToken: string | undefined;
       do {
         const page = await disk.listAll('/', { paginationToken });
-        for (const { name } of page.objects) if (mediaTypeOf(name) !== undefined) yield name;
+        for (const { name } of page.objects) if (mediaTypeOfKey(name) !== undefined) yield name;
         paginationToken = page.paginationToken;
       } while (paginationToken);
     },

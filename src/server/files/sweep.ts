@@ -9,13 +9,11 @@ const MOST_INTERRUPTED = 20;
 /** All keys at once would not fit into a small machine's memory. */
 const BATCH = 500;
 
-/** Tells which of some keys records hold. */
 export type FindRecordedKeys = (keys: readonly string[]) => Promise<ReadonlySet<string>>;
 
 interface SweepOptions {
   /** Younger files stay: another process may be about to write their rows. */
   storedBefore?: Date;
-  /** The database was in use before. */
   isInUse: boolean;
 }
 

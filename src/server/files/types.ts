@@ -23,11 +23,9 @@ export interface ReceivedFile {
   originalName: string;
 }
 
-/** An upload that passed every check and waits in staging. */
 export interface StagedFile extends FileFacts, Omit<ReceivedFile, 'path'> {
   /** Moves the file into the store; a second call gives the same key. */
   commit(): Promise<{ key: string }>;
-  /** Removes the file, staged or committed. */
   discard(): Promise<void>;
   /** Removes the file unless it was committed. */
   release(): Promise<void>;
@@ -38,7 +36,6 @@ export interface UploadedForm {
   files: Record<string, StagedFile>;
 }
 
-/** A part of a stored file; both ends count. */
 export interface ByteRange {
   start: number;
   end: number;
@@ -49,14 +46,11 @@ export interface FileStore {
   /** In words for a person: a folder, a bucket. */
   readonly place: string;
   readonly stagingFolder: string;
-  /** `/api/v1/files/{key}`. */
   url(key: string): string;
   /** Moves a staged file into the store, durably, under a new key. */
   putStaged(path: string, mediaType: string): Promise<{ key: string }>;
-  /** The same under a key from another store. */
   putAs(path: string, key: string): Promise<void>;
   exists(key: string): Promise<boolean>;
-  /** A key that is not there is no error. */
   remove(key: string): Promise<void>;
   keys(): AsyncIterable<string>;
   stat(key: string): Promise<{ bytes: number; modified: Date } | undefined>;

@@ -6,7 +6,7 @@ import { checkPicture } from './checkPicture';
 import { unusableFile } from './fileErrors';
 import { readForm } from './formReader';
 import { originalName } from './originalName';
-import { stagedFile, stagingPath, writePart } from './staging';
+import { createStagedFile, stagingPath, writeFilePart } from './staging';
 import type { FileKind, FileLimits, FileStore, ReceivedFile, StagedFile, UploadedForm } from './types';
 
 export interface UploadOptions {
@@ -41,7 +41,7 @@ export async function readMultipart(request: Request, options: UploadOptions): P
     if (!kind) return expectNothing(field, content, fileName);
     const file = { field, kind, originalName: originalName(fileName), path: stagingPath(options.store.stagingFolder) };
     paths.push(file.path);
-    const bytes = await writePart(content, file, options.limits[kind]);
+    const bytes = await writeFilePart(content, file, options.limits[kind]);
     // An untouched file input sends an empty part without a name.
     if (bytes === 0 && fileName === '') return rm(file.path);
     if (bytes === 0) throw unusableFile(file, 'is empty: it has 0 bytes.');
@@ -51,7 +51,8 @@ export async function readMultipart(request: Request, options: UploadOptions): P
 
   try {
     await readForm(request, { text: takeText, file: takeFile });
-    for (const file of received.values()) files[file.field] = stagedFile(file, await CHECKS[file.kind](file), options.store);
+    for (const file of received.values())
+      files[file.field] = createStagedFile(file, await CHECKS[file.kind](file), options.store);
     return { fields, files };
   } catch (error) {
     await Promise.allSettled(paths.map((path) => rm(path, { force: true })));

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Failure } from '../../contract/envelope';
+import { onNotFound } from '../http/answers';
 import type { AppEnv } from '../http/context';
-import { onNotFound } from '../http/failures';
 import type { Services } from '../services/services';
 import type { createMetrics } from './metrics';
 import { findUnreadyParts, readinessOf } from './readiness';

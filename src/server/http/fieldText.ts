@@ -12,7 +12,6 @@ export const shortText = (value: string | undefined, field: string): string | un
   return text;
 };
 
-/** Reads a form's field as it is stored, undefined where nothing was sent. ApiError 400. */
 export type TextReader = (value: string | undefined, field: string) => string | undefined;
 
 const linkReader =

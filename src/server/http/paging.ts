@@ -50,7 +50,7 @@ export const paginationAround = async (
     : paginationOf(request, request.offset + rows + (more ? 1 : 0));
 
 /** The text that a search call looks for, in `key` or `title` (spec 7). ApiError 400 where it is missing or blank. */
-export const searchedFor = (context: Context<AppEnv>, parameter: string): string => {
+export const requireSearchText = (context: Context<AppEnv>, parameter: string): string => {
   const text = context.req.query(parameter);
   if (text === undefined || isBlank(text)) throw new ApiError(400, 'Please give a text to search for.', parameter);
   return text;

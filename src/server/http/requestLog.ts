@@ -7,10 +7,9 @@ import type { AppEnv } from './context';
 /** A reset link's token stands in the address of its page and of its call. */
 const SECRET_PATHS = /(\/reset-password\/+)[^/]+/i;
 
-/** Without the query, which holds what people look for. */
 const pathForLog = (url: string) => new URL(url).pathname.replace(SECRET_PATHS, '$1[token]');
 
-/** Gives each request an id, answered as X-Request-Id, and logs one line for its answer: no headers, no body, no token. */
+/** Gives each request an id, answered as X-Request-Id, and logs one line for its answer: no headers, no body, no query, no token. */
 export const requestLog = (log: Logger) =>
   createMiddleware<AppEnv>(async (context, next) => {
     const requestId = randomUUID();

@@ -6,7 +6,6 @@ import { createMailWorker, type MailWorker, type MailWorkerOptions } from './wor
 interface MailOptions extends Omit<MailWorkerOptions, 'transport'> {
   dataDir: string;
   smtpUrl?: string;
-  /** The sender; by default no-reply at the console's host. */
   from?: string;
   consoleUrl: string;
 }

@@ -15,7 +15,6 @@ export interface Recipient {
   isActive: boolean;
 }
 
-/** `facts` are lines to copy. */
 interface Content {
   subject: string;
   paragraphs: readonly string[];

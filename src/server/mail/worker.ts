@@ -27,7 +27,6 @@ export interface MailWorker {
 export interface MailWorkerOptions {
   database: Kysely<Database>;
   transport: MailTransport;
-  /** Gives undefined where nobody is to get the mail. */
   compose: (job: MailJob) => Promise<Message | undefined>;
   clock: () => Date;
   log: Logger;

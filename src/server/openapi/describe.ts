@@ -54,7 +54,7 @@ const answer = (description: string, schema: ReturnType<typeof converted>) => ({
 });
 const failure = converted(namedSchema('Failure', failureSchema), 'output');
 
-export const refusals = (...statuses: readonly Refusal[]) =>
+export const refusalAnswers = (...statuses: readonly Refusal[]) =>
   Object.fromEntries(statuses.map((status) => [status, answer(REFUSALS[status], failure)]));
 
 /** `patch /listings/songs/:id/un-publish` -> `patchListingsSongsIdUnPublish`. */
@@ -77,12 +77,12 @@ export const descriptionsOf = (group: { name: string; roles?: readonly Role[] })
     requestBody,
     responses: {
       [status]: answer('Done', converted(call.answer, 'output')),
-      ...refusals(400, 500, ...(call.refusals ?? [])),
-      ...(taken ? refusals(413, 415) : {}),
-      ...(form ? refusals(422, 503, 507) : {}),
+      ...refusalAnswers(400, 500, ...(call.refusals ?? [])),
+      ...(taken ? refusalAnswers(413, 415) : {}),
+      ...(form ? refusalAnswers(422, 503, 507) : {}),
     },
   });
 };
 
 /** For a path below which every call needs a token. */
-export const describeSession = describeRoute({ security: [{ token: [] }], responses: refusals(401, 403) });
+export const describeSession = describeRoute({ security: [{ token: [] }], responses: refusalAnswers(401, 403) });

@@ -35,7 +35,7 @@ const fieldsOf = ({ constants, fields, references, files, publishable }: RecordK
 });
 
 /** The form that makes a record. A field that is a group alone is required; of other groups one field each. */
-export const createForm = (kind: RecordKind) => {
+export const createFormSchema = (kind: RecordKind) => {
   const groups = kind.required.create.map((group) => group.map((field) => kind.files[field]?.sentAs ?? field));
   const required = [...Object.keys(kind.constants), ...groups.filter(({ length }) => length === 1).flat()];
   const choices = groups.filter(({ length }) => length > 1);
@@ -47,4 +47,4 @@ export const createForm = (kind: RecordKind) => {
   return z.object(Object.fromEntries(fields)).meta(allOf.length > 0 ? { allOf } : {});
 };
 
-export const updateForm = (kind: RecordKind) => z.object({ ...fieldsOf(kind), [UNSET_FIELD]: unset }).partial();
+export const updateFormSchema = (kind: RecordKind) => z.object({ ...fieldsOf(kind), [UNSET_FIELD]: unset }).partial();

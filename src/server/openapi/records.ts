@@ -5,7 +5,7 @@ import { SERVER_PAGE_SIZE } from '../../contract/limits';
 import { RECORD_SCHEMAS } from '../../contract/records';
 import { PAGE_LIMIT } from '../http/paging';
 import { descriptionsOf, namedSchema, type Parameter } from './describe';
-import { createForm, updateForm } from './forms';
+import { createFormSchema, updateFormSchema } from './forms';
 
 /** `ad-news` -> `AdNews`. */
 const schemaName = (words: string) => words.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -17,8 +17,8 @@ const SCHEMAS = eachKind((kind) => {
   return {
     answer: namedSchema(`${name}Answer`, successOf(record)),
     page: namedSchema(`${name}Page`, pageOf(record)),
-    form: namedSchema(`${name}Form`, createForm(kind)),
-    changes: namedSchema(`${name}Changes`, updateForm(kind)),
+    form: namedSchema(`${name}Form`, createFormSchema(kind)),
+    changes: namedSchema(`${name}Changes`, updateFormSchema(kind)),
   };
 });
 

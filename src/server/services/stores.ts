@@ -20,5 +20,5 @@ export async function openRecords(folder: string, url: string | undefined, query
 
 /** The S3 client is large: it is loaded only where a bucket is set. */
 export async function openFileStore(dataDir: string, { s3 }: Pick<Environment, 's3'>): Promise<FileStore> {
-  return createFileStore({ dataDir, backend: s3 && (await import('../files/onS3')).onS3(s3) });
+  return createFileStore({ dataDir, backend: s3 && (await import('../files/onS3')).s3Backend(s3) });
 }

@@ -46,46 +46,46 @@ const NEEDED_BESIDE = [
   ['S3_BUCKET', 'S3_REGION'],
 ] as const;
 
-const environmentSchema = z
-  .object({
-    PORT: setting(wholeNumber(0, 65_535)),
-    HOST: setting(z.string()),
-    DATA_DIR: setting(z.string()),
-    ADMIN_EMAIL: setting(z.email('must be an email address').or(z.literal('admin@localhost'))),
-    ADMIN_PASSWORD: setting(password),
-    PUBLIC_URL: setting(webAddress),
-    CORS_ORIGINS: setting(origins),
-    TRUST_PROXY: setting(flag),
-    PICTURE_LIMIT: setting(wholeNumber(1, Number.MAX_SAFE_INTEGER)),
-    AUDIO_LIMIT: setting(wholeNumber(1, Number.MAX_SAFE_INTEGER)),
-    SMTP_URL: setting(z.url({ protocol: /^smtps?$/, error: 'must be an address such as smtp://mail.example.org:587' })),
-    MAIL_FROM: setting(z.string().regex(SENDER, 'must be an address such as Catalogue <console@example.org>')),
-    SESSION_LIFETIME_MINUTES: setting(wholeNumber(1, 525_600)),
-    SESSION_IDLE_MINUTES: setting(wholeNumber(1, 525_600)),
-    STOP_SECONDS: setting(wholeNumber(1, 3_600)),
-    METRICS_TOKEN: setting(z.string().regex(/^[!-~]{16,}$/, 'must have at least 16 letters, digits or signs, without spaces')),
-    LOG_LEVEL: setting(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`)),
-    DATABASE_URL: setting(
-      z.url({
-        protocol: /^postgres(?:ql)?$/,
-        error: 'must be the address of a PostgreSQL database such as postgres://user:password@db.example.org/catalogue',
-      }),
-    ),
-    S3_BUCKET: setting(z.string()),
-    S3_REGION: setting(z.string()),
-    S3_ENDPOINT: setting(webAddress),
-    S3_ACCESS_KEY_ID: setting(z.string()),
-    S3_SECRET_ACCESS_KEY: setting(z.string()),
-  })
-  .superRefine((settings, context) => {
-    for (const [needed, beside] of NEEDED_BESIDE)
-      if (settings[needed] === undefined && settings[beside] !== undefined)
-        context.addIssue({ code: 'custom', path: [needed], message: `must be set as well, as ${beside} is` });
-  });
+const settingsSchema = z.object({
+  PORT: setting(wholeNumber(0, 65_535)),
+  HOST: setting(z.string()),
+  DATA_DIR: setting(z.string()),
+  ADMIN_EMAIL: setting(z.email('must be an email address').or(z.literal('admin@localhost'))),
+  ADMIN_PASSWORD: setting(password),
+  PUBLIC_URL: setting(webAddress),
+  CORS_ORIGINS: setting(origins),
+  TRUST_PROXY: setting(flag),
+  PICTURE_LIMIT: setting(wholeNumber(1, Number.MAX_SAFE_INTEGER)),
+  AUDIO_LIMIT: setting(wholeNumber(1, Number.MAX_SAFE_INTEGER)),
+  SMTP_URL: setting(z.url({ protocol: /^smtps?$/, error: 'must be an address such as smtp://mail.example.org:587' })),
+  MAIL_FROM: setting(z.string().regex(SENDER, 'must be an address such as Catalogue <console@example.org>')),
+  SESSION_LIFETIME_MINUTES: setting(wholeNumber(1, 525_600)),
+  SESSION_IDLE_MINUTES: setting(wholeNumber(1, 525_600)),
+  STOP_SECONDS: setting(wholeNumber(1, 3_600)),
+  METRICS_TOKEN: setting(z.string().regex(/^[!-~]{16,}$/, 'must have at least 16 letters, digits or signs, without spaces')),
+  LOG_LEVEL: setting(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`)),
+  DATABASE_URL: setting(
+    z.url({
+      protocol: /^postgres(?:ql)?$/,
+      error: 'must be the address of a PostgreSQL database such as postgres://user:password@db.example.org/catalogue',
+    }),
+  ),
+  S3_BUCKET: setting(z.string()),
+  S3_REGION: setting(z.string()),
+  S3_ENDPOINT: setting(webAddress),
+  S3_ACCESS_KEY_ID: setting(z.string()),
+  S3_SECRET_ACCESS_KEY: setting(z.string()),
+});
+
+const environmentSchema = settingsSchema.superRefine((settings, context) => {
+  for (const [needed, beside] of NEEDED_BESIDE)
+    if (settings[needed] === undefined && settings[beside] !== undefined)
+      context.addIssue({ code: 'custom', path: [needed], message: `must be set as well, as ${beside} is` });
+});
 
 type Settings = z.output<typeof environmentSchema>;
 
-/** Where files are kept in a bucket. Without credentials the SDK looks for them where it always does (AWS_ variables, the machine's role). */
+/** Without credentials the SDK looks for them where it always does (AWS_ variables, the machine's role). */
 const s3Of = ({ S3_BUCKET, S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }: Settings) =>
   S3_BUCKET === undefined
     ? undefined

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import pino from 'pino';
-import { scheduleClearing } from '../auth/housekeeping';
+import { scheduleAccessClearing } from '../auth/housekeeping';
 import { QUERY_TIMEOUT_MS } from '../database/connect';
 import { lockFolder } from '../database/lock';
 import type { Database } from '../database/schema';
@@ -73,7 +73,7 @@ export async function openApp(environment: Environment, consoleFolder?: string):
     const compose = accountMails({ database, consoleUrl, clock });
     const mail = openMail({ database, dataDir: folder, smtpUrl, from: mailFrom, consoleUrl, compose, clock, log });
     const services: Services = { database, store, mail, settings: environment, clock, log };
-    const stopClearing = await scheduleClearing(services);
+    const stopClearing = await scheduleAccessClearing(services);
     const app = createApp(services, consoleFolder !== undefined && existsSync(consoleFolder) ? consoleFolder : undefined);
     return {
       app,

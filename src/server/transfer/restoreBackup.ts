@@ -5,7 +5,7 @@ import { DATABASE_FILE } from '../database/connect';
 import { OperatorError } from '../errors/operatorErrors';
 import { stagingPath } from '../files/staging';
 import type { FileStore } from '../files/types';
-import { type Checksum, checksumOf, checksumOfFile, copyTo, isSameChecksum } from './checksums';
+import { type Checksum, checksumOf, checksumOfFile, copyToFile, isSameChecksum } from './checksums';
 import { type Manifest, readManifest } from './manifest';
 
 interface RestoreOptions {
@@ -38,7 +38,7 @@ export async function putFile(
   const isThere = async () => (await store.exists(key)) && isSameChecksum(await checksumOf(store.open(key)), sum);
   if (await isThere()) return;
   const path = stagingPath(store.stagingFolder);
-  await copyTo(content(), path);
+  await copyToFile(content(), path);
   await store.putAs(path, key);
   if (!(await isThere()))
     throw new OperatorError(`The file ${key} did not arrive in ${store.place} as it was; please try again.`);
@@ -49,7 +49,7 @@ const isOccupied = async ({ dataDir, store }: RestoreOptions) =>
 
 async function putDatabase(from: string, dataDir: string, sum: Checksum) {
   const [target, arriving] = [join(dataDir, DATABASE_FILE), join(dataDir, `${DATABASE_FILE}.restored`)];
-  const written = await copyTo(createReadStream(from), arriving);
+  const written = await copyToFile(createReadStream(from), arriving);
   if (!isSameChecksum(written, sum))
     throw new OperatorError(`The database did not arrive in ${dataDir} as it was; please try again.`);
   // The old database's log must not be taken for the new one's.

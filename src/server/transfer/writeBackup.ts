@@ -5,8 +5,8 @@ import SqliteFile from 'better-sqlite3';
 import { DATABASE_FILE } from '../database/connect';
 import { OperatorError } from '../errors/operatorErrors';
 import type { FileStore } from '../files/types';
-import { checksumOfFile, copyTo } from './checksums';
-import { MANIFEST, type Manifest } from './manifest';
+import { checksumOfFile, copyToFile } from './checksums';
+import { MANIFEST_FILE, type Manifest } from './manifest';
 
 interface BackupOptions {
   dataDir: string;
@@ -47,7 +47,7 @@ async function copyAll({ dataDir, store }: BackupOptions, folder: string): Promi
     for (const key of keys) {
       if (copied.has(key)) continue;
       if (!(await store.exists(key))) gone = key;
-      else copied.set(key, { key, ...(await copyTo(store.open(key), join(folder, 'files', key))) });
+      else copied.set(key, { key, ...(await copyToFile(store.open(key), join(folder, 'files', key))) });
     }
     if (gone === undefined) {
       const known = new Set(keys);
@@ -64,7 +64,7 @@ const isEmpty = async (folder: string) => !existsSync(folder) || (await readdir(
 export async function writeBackup(options: BackupOptions): Promise<Manifest> {
   const { dataDir, to, overwrite } = options;
   if (!existsSync(join(dataDir, DATABASE_FILE))) throw new OperatorError(`There is no database in the data folder ${dataDir}.`);
-  if (!(await isEmpty(to)) && !existsSync(join(to, MANIFEST)))
+  if (!(await isEmpty(to)) && !existsSync(join(to, MANIFEST_FILE)))
     throw new OperatorError(`The folder ${to} is neither empty nor a backup; give another one.`);
   if (!overwrite && !(await isEmpty(to)))
     throw new OperatorError(`The folder ${to} holds a backup already; give another one, or add --overwrite to replace it.`);
@@ -75,7 +75,7 @@ export async function writeBackup(options: BackupOptions): Promise<Manifest> {
     const files = await copyAll(options, partial);
     const database = await checksumOfFile(join(partial, DATABASE_FILE));
     const manifest: Manifest = { version: 1, madeAt: new Date().toISOString(), database, files };
-    await writeFile(join(partial, MANIFEST), `${JSON.stringify(manifest, undefined, 2)}\n`, { flush: true });
+    await writeFile(join(partial, MANIFEST_FILE), `${JSON.stringify(manifest, undefined, 2)}\n`, { flush: true });
     await rm(to, { recursive: true, force: true });
     await rename(partial, to);
     return manifest;

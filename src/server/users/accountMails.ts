@@ -10,7 +10,6 @@ import { findUserByEmail, findUserById, lockUsers, type UserRow } from './querie
 
 interface MailContext {
   database: Kysely<Database>;
-  /** Without a slash at the end. */
   consoleUrl: string;
   clock: () => Date;
 }

@@ -11,13 +11,11 @@ export interface FirstAdmin {
   password?: string;
 }
 
-/** `ada@example.org` is Ada until she gives her name. */
 const firstNameFrom = (email: string) => {
   const [name = 'Admin'] = email.split(/[@.+]/);
   return name.charAt(0).toUpperCase() + name.slice(1);
 };
 
-/** Makes the first admin; undefined where somebody has an account already. */
 export async function createFirstAdmin(
   database: Kysely<Database>,
   { adminEmail, adminPassword }: { adminEmail: string; adminPassword?: string },

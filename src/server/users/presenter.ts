@@ -3,7 +3,6 @@ import { fullName } from '../../contract/text';
 import type { User } from '../../contract/users';
 import type { UserRow } from './queries';
 
-/** The signed-in person as they see themselves (spec 3). */
 export const presentCurrentUser = (row: Pick<UserRow, 'id' | 'email' | 'firstName' | 'lastName' | 'role'>): CurrentUser => ({
   _id: row.id,
   email: row.email,
@@ -13,7 +12,6 @@ export const presentCurrentUser = (row: Pick<UserRow, 'id' | 'email' | 'firstNam
   role: row.role,
 });
 
-/** A user as lists show it (spec 3). */
 export const presentUser = (row: UserRow): User => ({
   ...presentCurrentUser(row),
   fullName: fullName(row),

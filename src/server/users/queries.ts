@@ -73,7 +73,6 @@ export async function listUsers(
   return { rows, total: Number(total) };
 }
 
-/** The users whose name or email holds the typed term: best matches first, then newest first, at most 100. */
 export async function searchUsers(database: Kysely<Database>, typed: string): Promise<UserRow[]> {
   const term = searchTerm(typed);
   if (!term) return [];

@@ -41,7 +41,7 @@ export async function createUser({ database, clock, mail }: WriteServices, chang
 }
 
 /** A changed address voids the reset links that went to the old one. ApiError 409. */
-export async function applyChanges(transaction: Kysely<Database>, before: UserRow, changes: UserChanges): Promise<UserRow> {
+export async function writeUserChanges(transaction: Kysely<Database>, before: UserRow, changes: UserChanges): Promise<UserRow> {
   if (changes.email !== undefined) await requireFreeEmail(transaction, changes.email, before.id);
   const after = { ...before, ...changes };
   const { email, firstName, lastName, role, isActive } = after;
@@ -63,7 +63,7 @@ export const updateUser = ({ database }: WriteServices, id: string, changes: Use
     if (deactivates && id === actor) throw new ApiError(409, 'You can’t deactivate your own account.', 'isActive');
     if (deactivates) await requireOtherAdmin(transaction, before, 'isActive');
     if (changes.role !== undefined && changes.role !== 'admin') await requireOtherAdmin(transaction, before, 'role');
-    const after = await applyChanges(transaction, before, changes);
+    const after = await writeUserChanges(transaction, before, changes);
     if (deactivates) await revokeAccess(transaction, id);
     return after;
   });

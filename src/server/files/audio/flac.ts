@@ -1,12 +1,12 @@
-import { type AudioBytes, afterTags } from './bytes';
-import { frameEnd } from './flacFrame';
+import { type AudioBytes, tagsEnd } from './bytes';
+import { flacFrameEnd } from './flacFrame';
 
 /** The last frame must start so near to the end: common frames are far smaller. */
 const TAIL = 256 * 1024;
 
 /** False when no frame near the end reaches the samples that STREAMINFO declares, or when a header block is cut. */
 export async function isCompleteFlac(bytes: AudioBytes): Promise<boolean> {
-  const start = await afterTags(bytes);
+  const start = await tagsEnd(bytes);
   const info = await bytes.read(start + 8, 34);
   if (info.length < 34) return false;
   const blockSize = info.readUInt16BE(2);
@@ -19,7 +19,7 @@ export async function isCompleteFlac(bytes: AudioBytes): Promise<boolean> {
   const tailStart = Math.max(framesStart, bytes.size - TAIL);
   const tail = await bytes.read(tailStart, TAIL);
   for (let at = tail.lastIndexOf(0xff); at !== -1; at = at === 0 ? -1 : tail.lastIndexOf(0xff, at - 1)) {
-    if (frameEnd(tail.subarray(at, at + 16), blockSize) === totalSamples) return true;
+    if (flacFrameEnd(tail.subarray(at, at + 16), blockSize) === totalSamples) return true;
   }
   return false;
 }

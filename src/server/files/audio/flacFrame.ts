@@ -2,7 +2,7 @@
  * Number of the sample behind a FLAC frame (RFC 9639, 9.1); undefined when the bytes are no frame header, as their CRC-8 tells.
  * @param blockSize the stream's own, for headers that count frames instead of samples
  */
-export function frameEnd(head: Buffer, blockSize: number): number | undefined {
+export function flacFrameEnd(head: Buffer, blockSize: number): number | undefined {
   const [first = 0, second = 0, sizes = 0, channels = 0] = head;
   if (first !== 0xff || (second & 0xfe) !== 0xf8 || (channels & 1) !== 0) return undefined;
   const number = codedNumber(head.subarray(4));
@@ -42,7 +42,6 @@ function codedNumber(bytes: Buffer): { value: number; length: number } | undefin
   return { value, length };
 }
 
-/** Polynomial x^8 + x^2 + x + 1, starting from 0. */
 function crc8(bytes: Buffer): number {
   let crc = 0;
   for (const byte of bytes) {

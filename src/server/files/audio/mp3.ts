@@ -1,12 +1,12 @@
-import { type AudioBytes, afterTags } from './bytes';
+import { type AudioBytes, tagsEnd } from './bytes';
 
 /** So many bytes may be missing of a declared size: encoders and tag editors disagree by a frame or two. */
 const toleranceFor = (declared: number) => Math.max(declared * 0.01, Math.min(4096, declared * 0.1));
 /** The first frame is looked for so far behind the tags: some editors leave padding there. */
 const SEARCH = 64 * 1024;
 
-export async function firstFrame(bytes: AudioBytes): Promise<number | undefined> {
-  const start = await afterTags(bytes);
+export async function firstMp3Frame(bytes: AudioBytes): Promise<number | undefined> {
+  const start = await tagsEnd(bytes);
   const window = await bytes.read(start, SEARCH);
   for (let at = window.indexOf(0xff); at !== -1 && at + 4 <= window.length; at = window.indexOf(0xff, at + 1)) {
     if (isLayer3(window.readUInt32BE(at))) return start + at;
@@ -24,7 +24,7 @@ function isLayer3(header: number): boolean {
 
 /** False when the file is clearly shorter than its Xing, Info or VBRI header says. Without one a cut can't be seen. */
 export async function isCompleteMp3(bytes: AudioBytes): Promise<boolean> {
-  const start = await firstFrame(bytes);
+  const start = await firstMp3Frame(bytes);
   if (start === undefined) return false;
   const frame = await bytes.read(start, 64);
   const declared = xingSize(frame) ?? vbriSize(frame);
