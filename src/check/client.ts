@@ -62,7 +62,6 @@ export const dataOf = <S extends z.ZodType>(answer: Answer, schema: S): z.output
   return data.data;
 };
 
-/** @param expected the status, where it matters */
 export const requireRefusal = ({ call, status, body }: Answer, expected = status): void => {
   if (body.success) throw new Difference(`${call} answered ${status} with success: true; it must be refused`);
   if (!body.message) throw new Difference(`${call} answered ${status} without a message for the person`);

@@ -2,7 +2,6 @@ import { type FieldFormat, type FileKind, KINDS, type RecordKind } from '../cont
 import type { CallOptions } from './client';
 import { madeOf, nameField, type Trial } from './trial';
 
-/** A picture of one pixel. */
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -19,7 +18,6 @@ const FILES: Readonly<Record<FileKind, () => File>> = {
   audio: () => new File([WAV], 'check.wav', { type: 'audio/wav' }),
 };
 
-/** Of the fields beside the name; a flag is left to the server. */
 const TEXTS: Readonly<Record<FieldFormat, (trial: Trial) => string | undefined>> = {
   text: () => 'Of The Contract',
   webAddress: () => 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
@@ -32,7 +30,7 @@ const TEXTS: Readonly<Record<FieldFormat, (trial: Trial) => string | undefined>>
   flag: () => undefined,
 };
 
-/** Only this run gives such a name. No mail can reach an email of it. */
+/** Unique to this run; as an email, one that no mail can reach. */
 export const newName = ({ mark }: Trial, kind: RecordKind, words: string): string =>
   kind.fields[nameField(kind)] === 'email' ? `${mark}-${words}@check.invalid` : `${mark} ${words}`;
 

@@ -124,7 +124,6 @@ export const recordPoints = (kind: RecordKind): Point[] => {
   });
 };
 
-/** Deletes what the other points have made. */
 export const deletePoints = (kind: RecordKind): Point[] =>
   pointsOf(kind.name, {
     'delete removes the record': async (trial) => {

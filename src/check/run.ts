@@ -60,7 +60,7 @@ const clearAway = async (trial: Trial): Promise<MadeRecord[]> => {
   return left;
 };
 
-/** Tries spec 7 against a server: makes records of its own and deletes them again; nobody else's is changed. Never rejects for what the server does. */
+/** Tries spec 7 against a server with records of its own, which it deletes again. Never rejects for what the server does. */
 export const tryContract = async (options: TrialOptions): Promise<Report> => {
   const { host, email, password, fetch = globalThis.fetch, onFinding } = options;
   const mark = `check-${randomBytes(6).toString('hex')}`;

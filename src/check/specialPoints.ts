@@ -26,7 +26,6 @@ const isSongIn = async (trial: Trial) => {
   return rowsOf(songs, await callSignedIn(trial, 'GET', path)).some(({ _id }) => _id === madeOf(trial, songs).id);
 };
 
-/** Beside the calls of every kind (spec 7). */
 export const SPECIAL_POINTS: Readonly<Partial<Record<ResourceName, readonly Point[]>>> = {
   playlists: pointsOf('playlists', {
     'pagination leads through all pages, each record once': async (trial) => {

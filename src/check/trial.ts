@@ -4,7 +4,6 @@ import { SERVER_PAGE_SIZE } from '../contract/limits';
 import { RECORD_SCHEMAS } from '../contract/records';
 import { type Answer, type CallOptions, type Client, Difference, dataOf } from './client';
 
-/** Something that the point needs was not there. */
 export class NotTried extends Error {
   override name = 'NotTried';
 }
@@ -26,7 +25,6 @@ export interface Trial {
   made: MadeRecord[];
 }
 
-/** Rejects with Difference or NotTried. */
 type Verify = (trial: Trial) => Promise<void>;
 
 /** One thing that the contract says, such as `songs: search finds by key`. */
@@ -42,13 +40,11 @@ export const pointsOf = (group: string, points: Readonly<Record<string, Verify>>
 const MOST_PAGES = 50;
 
 const looseSchema = z.looseObject({ _id: z.string() });
-/** With all the fields that the server gave. */
 export type SentRecord = z.output<typeof looseSchema>;
 
 /** The field that names a record: the first of spec 3. */
 export const nameField = ({ fields }: RecordKind): string => Object.keys(fields)[0] ?? '_id';
 
-/** Difference where the record is not as spec 3 says. */
 export const recordOf = ({ name }: RecordKind, answer: Answer): SentRecord => {
   dataOf(answer, RECORD_SCHEMAS[name]);
   return dataOf(answer, looseSchema);
@@ -69,7 +65,6 @@ export const callSignedIn = async (
   return client(method, path, { token, ...options });
 };
 
-/** Follows pagination.next.page. */
 export async function* pagesOf(trial: Trial, kind: RecordKind, query = ''): AsyncGenerator<SentRecord[]> {
   let page: number | undefined = 1;
   for (let count = 0; page !== undefined && count < MOST_PAGES; count += 1) {

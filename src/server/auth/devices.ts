@@ -5,7 +5,7 @@ import { API_PATH } from '../../contract/limits';
 import type { AppEnv } from '../http/context';
 import type { AppSettings } from '../services/services';
 
-/** Opens nothing: a browser in which its owner has signed in only gets tries of its own. */
+/** It opens nothing: it only counts the tries of a browser, in which its owner has signed in before, apart from a stranger's. */
 const COOKIE = 'device';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 

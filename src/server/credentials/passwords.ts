@@ -12,10 +12,9 @@ const GENERATED_LENGTH = 16;
 /** Each run takes a core and 19 MB. */
 export const hashingQueue = createWorkQueue({ atOnce: Math.min(availableParallelism(), 4), mostWaiting: 200 });
 
-/** However the keyboard composes its accents. */
+/** Keyboards compose accents differently. */
 const normalize = (password: string) => password.normalize('NFC');
 
-/** ApiError 503 when too many wait. */
 export const hashPassword = (password: string): Promise<string> => hashingQueue.run(() => hash(normalize(password), COST));
 
 let dummy: Promise<string> | undefined;
@@ -29,7 +28,7 @@ const dummyHash = (): Promise<string> => {
   return dummy;
 };
 
-/** Without a stored hash (nobody has that address) it is false after the same time, which tells a stranger nothing. ApiError 503. */
+/** Without a stored hash it takes as long to say no, so that nobody can tell by the time whether an address is known. */
 export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
   const against = stored ?? (await dummyHash());
   const fits = await hashingQueue.run(() => verify(against, normalize(password)));

@@ -11,7 +11,6 @@ const NOTED_EVERY_MS = 60_000;
 
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** 256 random bits, safe in an address. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 export async function startSession(database: Kysely<Database>, userId: string, now: Date): Promise<string> {

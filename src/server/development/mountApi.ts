@@ -43,7 +43,6 @@ const fail = (error: unknown) => {
   return Response.json({ success: false, message }, { status: 500 });
 };
 
-/** Vite plugin that answers /api in this process, and reloads both when the API's code changes. */
 export const mountApi = (): Plugin => ({
   name: 'catalogue-api',
   apply: 'serve',

@@ -1,5 +1,6 @@
+import type { FileKind } from '../../contract/kinds';
 import { ApiError } from '../errors/apiError';
-import type { FileKind, ReceivedFile } from './types';
+import type { ReceivedFile } from './types';
 
 const MEGABYTE = 1024 * 1024;
 const NOUNS: Record<FileKind, string> = { image: 'a picture', audio: 'an audio file' };

@@ -9,15 +9,10 @@ export interface CommittedFile extends Omit<FilesTable, 'createdAt'> {
 
 export const commitFiles = (files: Readonly<Record<string, StagedFile>>): Promise<CommittedFile[]> =>
   Promise.all(
-    Object.values(files).map(async (file) => ({
-      key: (await file.commit()).key,
-      field: file.field,
-      kind: file.kind,
-      originalName: file.originalName,
-      mediaType: file.mediaType,
-      bytes: file.bytes,
-      duration: file.duration ?? null,
-    })),
+    Object.values(files).map(async ({ commit, field, kind, originalName, mediaType, bytes, duration = null }) => {
+      const { key } = await commit();
+      return { key, field, kind, originalName, mediaType, bytes, duration };
+    }),
   );
 
 /** In the record's own transaction: a stored file without a row is swept away at the next start. */

@@ -1,6 +1,5 @@
 import type { Disk } from 'flydrive';
-
-export type FileKind = 'image' | 'audio';
+import type { FileKind } from '../../contract/kinds';
 
 export type FileLimits = Readonly<Record<FileKind, number>>;
 

@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import type { FileKind } from '../../contract/kinds';
 import { ApiError } from '../errors/apiError';
 import { isDatabaseUnreachable } from '../errors/causes';
 import { checkAudio } from './audio/checkAudio';
@@ -7,7 +8,7 @@ import { unusableFile } from './fileErrors';
 import { readForm } from './formReader';
 import { originalName } from './originalName';
 import { createStagedFile, stagingPath, writeFilePart } from './staging';
-import type { FileKind, FileLimits, FileStore, ReceivedFile, StagedFile, UploadedForm } from './types';
+import type { FileLimits, FileStore, ReceivedFile, StagedFile, UploadedForm } from './types';
 
 export interface UploadOptions {
   files: Readonly<Record<string, FileKind>>;

@@ -25,12 +25,24 @@ const failure = (context: Context<AppEnv>, status: ContentfulStatusCode, message
   return context.json(body, status);
 };
 
-const passingFault = (error: Error): string | undefined => {
-  if (isDatabaseUnreachable(error)) return 'The server can’t reach its data at the moment. Please try again in a few seconds.';
-  if (isQueryTimeout(error))
-    return 'This took the server too long, so it gave up. Please try again, with a longer text if you searched.';
-  return undefined;
-};
+const KNOWN_FAULTS = [
+  {
+    fits: isDiskFull,
+    status: 507,
+    message: 'The server has no room left, so nothing was saved. Please tell an administrator.',
+  },
+  {
+    fits: isDatabaseUnreachable,
+    status: 503,
+    message: 'The server can’t reach its data at the moment. Please try again in a few seconds.',
+  },
+  {
+    fits: isQueryTimeout,
+    status: 503,
+    message: 'This took the server too long, so it gave up. Please try again, with a longer text if you searched.',
+  },
+] as const;
+const UNKNOWN_FAULT = { status: 500, message: 'Something went wrong on the server. Please try again.' } as const;
 
 /** Turns everything thrown into the envelope of a failure. What is unexpected is logged, and told without details. */
 export const onError: ErrorHandler<AppEnv> = (error, context) => {
@@ -40,14 +52,9 @@ export const onError: ErrorHandler<AppEnv> = (error, context) => {
   }
   if (error instanceof HTTPException) return failure(context, error.status, error.message || 'The request was refused.');
   context.get('log').error({ err: error }, 'request failed');
-  if (isDiskFull(error))
-    return failure(context, 507, 'The server has no room left, so nothing was saved. Please tell an administrator.');
-  const passing = passingFault(error);
-  if (passing !== undefined) {
-    context.header('Retry-After', '5');
-    return failure(context, 503, passing);
-  }
-  return failure(context, 500, 'Something went wrong on the server. Please try again.');
+  const { status, message } = KNOWN_FAULTS.find(({ fits }) => fits(error)) ?? UNKNOWN_FAULT;
+  if (status === 503) context.header('Retry-After', '5');
+  return failure(context, status, message);
 };
 
 export const onNotFound: NotFoundHandler<AppEnv> = (context) => failure(context, 404, 'There is nothing at this address.');

@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely';
-import { KINDS, type ListingName, type RecordKind } from '../../contract/kinds';
+import { type FileKind, KINDS, type ListingName, type RecordKind } from '../../contract/kinds';
 import type { Database, RecordTable } from '../database/schema';
-import type { FileKind } from '../files/types';
 import { linkText, type TextReader } from '../http/fieldText';
 import type { Changes, Handle, ListingRow } from './row';
 

@@ -30,11 +30,11 @@ interface CallDescription {
   form?: z.ZodType;
   answer: z.ZodType;
   status?: 200 | 201;
-  /** Beside those of every call of its sort. */
+  /** Beside those that follow from what the call takes. */
   refusals?: readonly Refusal[];
 }
 
-/** What holds the schema refers to it by this name in the document. */
+/** The document shows the schema once, and refers to it by this name. */
 export const namedSchema = <Schema extends z.ZodType>(name: string, schema: Schema): Schema => schema.meta({ ref: name });
 
 /** Converted once: refusals alone hold their schema 500 times. */

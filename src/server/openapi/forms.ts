@@ -25,7 +25,6 @@ const isPublished = TEXTS.flag.describe('Taken and not looked at: the state chan
 const mapped = <Value, Made>(values: Readonly<Record<string, Value>>, make: (value: Value) => Made) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, make(value)]));
 
-/** By the names they are sent under. */
 const fieldsOf = ({ constants, fields, references, files, publishable }: RecordKind): Record<string, z.ZodType> => ({
   ...mapped(constants, (value) => z.literal(value)),
   ...mapped(fields, (format) => TEXTS[format]),
@@ -34,7 +33,7 @@ const fieldsOf = ({ constants, fields, references, files, publishable }: RecordK
   ...(publishable ? { isPublished } : {}),
 });
 
-/** The form that makes a record. A field that is a group alone is required; of other groups one field each. */
+/** `required` holds groups of fields, of each of which one must be sent: a group of one is a required field. */
 export const createFormSchema = (kind: RecordKind) => {
   const groups = kind.required.create.map((group) => group.map((field) => kind.files[field]?.sentAs ?? field));
   const required = [...Object.keys(kind.constants), ...groups.filter(({ length }) => length === 1).flat()];

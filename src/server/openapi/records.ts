@@ -82,7 +82,6 @@ const isReferenced = ({ name }: RecordKind) =>
 
 const either = (schemas: readonly z.ZodType[]) => schemas.reduce((one, other) => one.or(other));
 
-/** The writing calls of kinds that share a path. */
 export const describeWriting = (kinds: readonly [RecordKind, ...RecordKind[]]) => {
   const [first] = kinds;
   const describeCall = descriptionsOf(first);

@@ -13,7 +13,7 @@ const describeDocument = (operationId: string, reader: string, answer: string) =
     responses: { 200: { description: answer }, ...refusalAnswers(400, 500) },
   });
 
-/** They tell how the API is made and nothing that is in it, so they need no token. */
+/** Without a token: the document shows nothing of the records. */
 export const openApiRoutes = (api: Hono<AppEnv>) => {
   let document: ReturnType<typeof openApiDocument> | undefined;
   const made = () => {

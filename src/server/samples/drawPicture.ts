@@ -13,7 +13,6 @@ const initials = (name: string) => {
 
 const seedOf = (text: string) => [...text].reduce((sum, sign) => (sum * 31 + (sign.codePointAt(0) ?? 0)) % 100_003, 7);
 
-/** A gradient, circles and the initials of a name, always the same for it: a JPEG or a PNG. */
 export async function drawPicture(name: string, shape: 'square' | 'wide' = 'square'): Promise<File> {
   const seed = seedOf(name);
   const [width, height] = shape === 'wide' ? [960, 320] : [480, 480];

@@ -6,10 +6,7 @@ export interface SampleArtist {
 
 const stage = (...names: string[]): SampleArtist[] => names.map((stageName) => ({ stageName }));
 
-/**
- * Several pages with scripts of both directions, signs that searches and addresses trip over, names that differ in accents alone, one very
- * long word, and some without a stage name.
- */
+/** Scripts of both directions, signs that searches and addresses trip over, names that differ in accents alone, one very long word. */
 export const ARTISTS: readonly SampleArtist[] = [
   { stageName: 'Sólveig', firstName: 'Sólveig', lastName: 'Þórðardóttir' },
   { firstName: 'Ana', lastName: 'Beltrán' },
@@ -30,7 +27,7 @@ export const ARTISTS: readonly SampleArtist[] = [
 
 export const CHANNELS = ['Night Sessions', 'Live im Hafen', '音楽の窓', 'قناة الطرب', 'Kitchen Concerts', 'One Take'];
 
-/** `artist` is a place in ARTISTS; a sampler has none. */
+/** Artists and channels are places in their lists above; a sampler has no artist. */
 export const ALBUMS: readonly { name: string; artist?: number; songs: readonly string[] }[] = [
   { name: 'Fjörður', artist: 0, songs: ['Ís', 'Vetrarsól', 'Þögn', 'Bárur', 'Heima', 'Ljós í glugga', 'Intro', 'Norðurljós'] },
   { name: 'Aguas de marzo y mayo', artist: 1, songs: ['Lluvia', 'Mañana', 'Canción de la acera', 'Intro', 'El faro', 'Niña'] },
@@ -54,7 +51,6 @@ export const ALBUMS: readonly { name: string; artist?: number; songs: readonly s
 
 export const PLAYLISTS = ['Morning Coffee', 'Deep Focus', 'Nachtzug', '金曜日の夜', 'رحلة', 'Everything', 'Still to fill'];
 
-/** Artist and channel by their places above. */
 export const VIDEOS: readonly { title: string; artist: number; channel: number }[] = [
   { title: 'Vetrarsól (live)', artist: 0, channel: 0 },
   { title: 'Lluvia, una toma', artist: 1, channel: 5 },

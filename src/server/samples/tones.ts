@@ -6,7 +6,6 @@ const NOTE_SECONDS = 0.4;
 
 const envelope = (part: number) => Math.min(1, part * 20) * (1 - part) ** 0.7;
 
-/** A little tune; each number has its own key and order of notes. */
 export function playTune(name: string, number: number, seconds: number): File {
   const samples = Math.round(RATE * seconds);
   const bytes = Buffer.alloc(HEAD.length + samples * 2);

@@ -38,7 +38,6 @@ const apiRoutes = (services: Services) => {
   return api;
 };
 
-/** The API, and the built console where its folder is given. */
 export const createApp = (services: Services, consoleFolder?: string): Hono<AppEnv> => {
   const app = new Hono<AppEnv>();
   const metrics = services.settings.metricsToken === undefined ? undefined : createMetrics();

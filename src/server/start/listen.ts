@@ -55,7 +55,6 @@ const trackRequests = () => {
   return { track, ended };
 };
 
-/** Rejects with OperatorError when the system doesn't give the port. */
 export const listen = (
   app: Pick<ReturnType<typeof createApp>, 'fetch'>,
   environment: Environment,

@@ -63,7 +63,6 @@ async function start({ environment: read, consoleFolder, prepare }: ServerRun): 
   }
 }
 
-/** Runs the server until a signal ends it. What keeps it from starting is told in one sentence, with exit code 1. */
 export async function runServer(options: ServerRun): Promise<void> {
   try {
     await start(options);

@@ -19,7 +19,6 @@ export async function checksumOf(content: AsyncIterable<Uint8Array>): Promise<Ch
 
 export const checksumOfFile = (path: string): Promise<Checksum> => checksumOf(createReadStream(path));
 
-/** Waits until the file is on the medium. */
 export async function copyToFile(content: AsyncIterable<Uint8Array>, path: string): Promise<Checksum> {
   const handle = await open(path, 'w');
   try {

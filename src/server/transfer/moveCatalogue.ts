@@ -10,10 +10,7 @@ import { clearTables, copyRows, digestTables, type TableDigest } from './tables'
 const isSame = (one: readonly TableDigest[], other: readonly TableDigest[]) => JSON.stringify(one) === JSON.stringify(other);
 const total = (all: readonly TableDigest[]) => all.reduce((sum, { rows }) => sum + rows, 0);
 
-/**
- * Copies every record into another database, all or nothing, and gives the number of rows; done already, it changes nothing. OperatorError
- * when the other database holds something else, or what arrived differs.
- */
+/** All or nothing; done already, it changes nothing. Gives the number of rows. OperatorError when the target holds something else. */
 export async function moveRecords(source: Kysely<Database>, target: Kysely<Database>, overwrite: boolean): Promise<number> {
   const [from, to] = [await digestTables(source), await digestTables(target)];
   if (isSame(from, to)) return total(from);
@@ -29,7 +26,6 @@ export async function moveRecords(source: Kysely<Database>, target: Kysely<Datab
   return total(from);
 }
 
-/** Copies every file that records hold into another store, and gives their number. */
 export async function moveFiles(database: Kysely<Database>, source: FileStore, target: FileStore): Promise<number> {
   const keys = await recordedFileKeys(database);
   for (const key of keys) {

@@ -28,7 +28,6 @@ async function verify(folder: string, { database, files }: Manifest): Promise<vo
   }
 }
 
-/** Puts a file into the store, unless it is there already, and reads back what arrived. */
 export async function putFile(
   store: FileStore,
   key: string,

@@ -12,7 +12,7 @@ const readOptions = (place: string) => {
   }
 };
 
-/** Runs `npm run … -- --to PLACE [--overwrite]` and prints the line it gives. A failure is told in one sentence, with exit code 1. */
+/** For `npm run … -- --to PLACE [--overwrite]`: prints the line that `work` gives, or what went wrong, with exit code 1. */
 export async function runCommand(
   place: 'to' | 'from',
   work: (given: string | undefined, overwrite: boolean) => Promise<string>,

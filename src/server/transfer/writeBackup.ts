@@ -18,7 +18,7 @@ interface BackupOptions {
 
 /** All in one go: else a writer makes the copy begin anew. */
 const ALL_PAGES = 2 ** 30;
-/** A file may be replaced behind the copy of the database: then that is copied again. */
+/** A file may be replaced after the database was copied: then both are copied again. */
 const TRIES = 10;
 
 async function copyDatabase(from: string, to: string): Promise<string[]> {
