@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { compression } from 'vite-plugin-compression2';
 import { configDefaults, defineConfig } from 'vitest/config';
-import { fingerprint, isUpToDate, PROGRAMS, rememberBuild } from './src/server/development/buildStamp.ts';
+import { fingerprint, isBuildUpToDate, PROGRAMS, rememberBuild } from './src/server/development/buildStamp.ts';
 import { mountApi } from './src/server/development/mountApi.ts';
 
 /** Compressed copies of the console's files, made once here instead of at every request; the server's own files go nowhere. */
@@ -33,7 +33,7 @@ export default defineConfig(({ command }) => ({
     async buildApp(builder) {
       const inputs = { root: builder.config.root, mode: builder.config.mode, output: 'dist' };
       const made = fingerprint(inputs);
-      const upToDate = isUpToDate(inputs, made);
+      const upToDate = isBuildUpToDate(inputs, made);
       for (const environment of Object.values(builder.environments)) {
         // What nobody marks as built Vite builds by itself.
         if (upToDate) environment.isBuilt = true;

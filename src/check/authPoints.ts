@@ -3,14 +3,14 @@ import { KINDS } from '../contract/kinds';
 import { SERVER_PAGE_SIZE } from '../contract/limits';
 import { currentUserSchema, loginAnswerSchema } from '../contract/session';
 import { dataOf, requireRefusal, requireSuccess } from './client';
-import { call, pointsOf, type Trial } from './trial';
+import { callSignedIn, pointsOf, type Trial } from './trial';
 
 const ONE_LIST = `${KINDS.artists.list}?limit=${SERVER_PAGE_SIZE}`;
 
 const signIn = async ({ client, email, password }: Trial) =>
   dataOf(await client('POST', AUTH_PATHS.login, { json: { email, password } }), loginAnswerSchema);
 
-/** Sign-in and the account calls of spec 7. The password is never changed: only its refusals are tried. */
+/** Spec 7, 'Auth'. The password is never changed: only its refusals are tried. */
 export const AUTH_POINTS = pointsOf('auth', {
   'login answers data.token and data.user': async (trial) => {
     trial.token = (await signIn(trial)).token;
@@ -29,11 +29,11 @@ export const AUTH_POINTS = pointsOf('auth', {
   'update-profile answers the person as data': async (trial) => {
     const { email, firstName, lastName } = (await signIn(trial)).user;
     const json = { email, firstName, lastName: lastName || undefined };
-    dataOf(await call(trial, 'PATCH', AUTH_PATHS.updateProfile, { json }), currentUserSchema);
+    dataOf(await callSignedIn(trial, 'PATCH', AUTH_PATHS.updateProfile, { json }), currentUserSchema);
   },
   'update-password refuses a wrong current password in words, and not with 401': async (trial) => {
     const json = { password: `${trial.mark} no`, newPassword: `${trial.mark} new`, confirmNewPassword: `${trial.mark} new` };
-    const answer = await call(trial, 'POST', AUTH_PATHS.updatePassword, { json });
+    const answer = await callSignedIn(trial, 'POST', AUTH_PATHS.updatePassword, { json });
     // 401 would sign the person out.
     requireRefusal(answer, answer.status === 401 ? 400 : undefined);
   },

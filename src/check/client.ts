@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { envelopeSchema } from '../contract/envelope';
 import { API_PATH, APP_HEADER } from '../contract/limits';
 
-/** How long a server may take for one call, in milliseconds. */
-const PATIENCE = 60_000;
+const PATIENCE_MS = 60_000;
 
-/** The server does otherwise than the contract says; the message says how, in words. */
+/** What the server does otherwise than the contract says. */
 export class Difference extends Error {
   override name = 'Difference';
 }
@@ -16,14 +15,13 @@ export interface CallOptions {
   form?: FormData;
 }
 
-/** An answer in the envelope of spec 7, whatever it says. */
 export interface Answer {
   call: string;
   status: number;
   body: z.output<typeof envelopeSchema>;
 }
 
-/** Speaks to a server as the console does. Rejects with a Difference when no answer comes, or one that is no envelope. */
+/** Calls a server as the console does. Difference when no answer comes, or one without the envelope of spec 7. */
 export type Client = (method: string, path: string, options?: CallOptions) => Promise<Answer>;
 
 const headersOf = ({ token, json }: CallOptions): Record<string, string> => ({
@@ -32,15 +30,6 @@ const headersOf = ({ token, json }: CallOptions): Record<string, string> => ({
   ...(json === undefined ? {} : { 'Content-Type': 'application/json' }),
 });
 
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
-
-/** @param host origin of the server, without /api/v1 */
 export const createClient =
   (host: string, fetch: (request: Request) => Response | Promise<Response>): Client =>
   async (method, path, options = {}) => {
@@ -50,24 +39,22 @@ export const createClient =
       method,
       headers: headersOf(options),
       body: json === undefined ? form : JSON.stringify(json),
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(PATIENCE_MS),
     });
     const response = await Promise.resolve(fetch(request)).catch((error: unknown) => {
       throw new Difference(`${call} was not answered (${error instanceof Error ? error.message : String(error)}).`);
     });
-    const body = envelopeSchema.safeParse(parseJson(await response.text()));
+    const body = envelopeSchema.safeParse(await response.json().catch(() => undefined));
     if (!body.success)
       throw new Difference(`${call} answered ${response.status} without the envelope: ${z.prettifyError(body.error)}`);
     return { call, status: response.status, body: body.data };
   };
 
-/** @throws Difference where the call was refused */
 export const requireSuccess = ({ call, status, body }: Answer): void => {
   if (status < 200 || status > 299) throw new Difference(`${call} answered ${status}: ${body.message ?? 'no message'}`);
   if (!body.success) throw new Difference(`${call} answered ${status} with success: false: ${body.message ?? 'no message'}`);
 };
 
-/** The data of an answer, which must be a success that holds what the schema says. @throws Difference */
 export const dataOf = <S extends z.ZodType>(answer: Answer, schema: S): z.output<S> => {
   requireSuccess(answer);
   const data = schema.safeParse(answer.body.data);
@@ -75,7 +62,6 @@ export const dataOf = <S extends z.ZodType>(answer: Answer, schema: S): z.output
   return data.data;
 };
 
-/** The call must have been refused, in words. @param expected the status, where it matters @throws Difference */
 export const requireRefusal = ({ call, status, body }: Answer, expected = status): void => {
   if (body.success) throw new Difference(`${call} answered ${status} with success: true; it must be refused`);
   if (!body.message) throw new Difference(`${call} answered ${status} without a message for the person`);

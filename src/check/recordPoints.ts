@@ -3,9 +3,9 @@ import { publicationPath } from '../contract/endpoints';
 import { KINDS, type RecordKind } from '../contract/kinds';
 import { SERVER_PAGE_SIZE } from '../contract/limits';
 import { Difference, requireRefusal, requireSuccess } from './client';
-import { formOf, newForm, newName, renaming } from './forms';
+import { formOf, newForm, newName, renameOptions } from './forms';
 import {
-  call,
+  callSignedIn,
   findInList,
   madeOf,
   nameField,
@@ -22,7 +22,7 @@ import {
 const create = async (trial: Trial, kind: RecordKind, publish: boolean): Promise<SentRecord> => {
   const name = newName(trial, kind, publish ? 'published' : 'saved');
   const path = `${kind.write}${publish ? '/publish' : ''}`;
-  const record = recordOf(kind, await call(trial, 'POST', path, { form: newForm(trial, kind, name) }));
+  const record = recordOf(kind, await callSignedIn(trial, 'POST', path, { form: newForm(trial, kind, name) }));
   trial.made.push({ kind, id: record._id, name });
   requireValue('the new record', record, nameField(kind), name);
   if (kind.publishable) requireValue('the new record', record, 'isPublished', publish);
@@ -30,18 +30,18 @@ const create = async (trial: Trial, kind: RecordKind, publish: boolean): Promise
 };
 
 const search = async (trial: Trial, kind: RecordKind, text: string) =>
-  rowsOf(kind, await call(trial, 'GET', `${kind.search}?${kind.searchTerm}=${encodeURIComponent(text)}`));
+  rowsOf(kind, await callSignedIn(trial, 'GET', `${kind.search}?${kind.searchTerm}=${encodeURIComponent(text)}`));
 
 const setPublication = async (trial: Trial, kind: RecordKind, publish: boolean) => {
   const made = madeOf(trial, kind);
-  requireSuccess(await call(trial, 'PATCH', publicationPath(kind.name, made.id, publish)));
+  requireSuccess(await callSignedIn(trial, 'PATCH', publicationPath(kind.name, made.id, publish)));
   requireValue('the record in the list', await requireInList(trial, made), 'isPublished', publish);
 };
 
 const nameIn = (reference: unknown, target: RecordKind): unknown =>
   z.looseObject({}).safeParse(reference).data?.[nameField(target)];
 
-/** The calls that every kind of record has, in an order in which each finds what it needs. */
+/** The calls of every kind, in an order in which each finds what it needs. */
 export const recordPoints = (kind: RecordKind): Point[] => {
   const { name: kindName, noun, searchTerm, list, write, lookup, references, foundThrough, publishable } = kind;
   return pointsOf(kindName, {
@@ -54,7 +54,7 @@ export const recordPoints = (kind: RecordKind): Point[] => {
       },
     }),
     [`list gives pages of at most ${SERVER_PAGE_SIZE} with the new record`]: async (trial) => {
-      const rows = rowsOf(kind, await call(trial, 'GET', `${list}?limit=${SERVER_PAGE_SIZE}`));
+      const rows = rowsOf(kind, await callSignedIn(trial, 'GET', `${list}?limit=${SERVER_PAGE_SIZE}`));
       if (rows.length > SERVER_PAGE_SIZE) throw new Difference(`limit=${SERVER_PAGE_SIZE} gave ${rows.length} rows`);
       await requireInList(trial, madeOf(trial, kind));
     },
@@ -78,7 +78,7 @@ export const recordPoints = (kind: RecordKind): Point[] => {
     ...(lookup !== undefined && {
       'lookup finds published ones, and only those': async (trial) => {
         const [saved, published] = [madeOf(trial, kind), madeOf(trial, kind, 1)];
-        const found = rowsOf(kind, await call(trial, 'GET', `${lookup}?key=${trial.mark}`)).map(({ _id }) => _id);
+        const found = rowsOf(kind, await callSignedIn(trial, 'GET', `${lookup}?key=${trial.mark}`)).map(({ _id }) => _id);
         if (!found.includes(published.id)) throw new Difference(`it does not find “${published.name}”`);
         if (found.includes(saved.id)) throw new Difference(`it finds “${saved.name}”, which is not published`);
       },
@@ -86,7 +86,7 @@ export const recordPoints = (kind: RecordKind): Point[] => {
     ...(kind.readable && {
       [`a single ${noun} is answered by its id`]: async (trial) => {
         const { id } = madeOf(trial, kind);
-        const { _id } = recordOf(kind, await call(trial, 'GET', `${list}/${id}`));
+        const { _id } = recordOf(kind, await callSignedIn(trial, 'GET', `${list}/${id}`));
         if (_id !== id) throw new Difference(`it answers the ${noun} ${_id}`);
       },
     }),
@@ -104,7 +104,7 @@ export const recordPoints = (kind: RecordKind): Point[] => {
       const made = madeOf(trial, kind);
       const before = await requireInList(trial, made);
       const name = newName(trial, kind, 'changed');
-      requireSuccess(await call(trial, 'PATCH', `${write}/${made.id}`, renaming(kind, name)));
+      requireSuccess(await callSignedIn(trial, 'PATCH', `${write}/${made.id}`, renameOptions(kind, name)));
       made.name = name;
       const after = await requireInList(trial, made);
       const expected = { ...before, [nameField(kind)]: name };
@@ -112,11 +112,11 @@ export const recordPoints = (kind: RecordKind): Point[] => {
         requireValue('the changed record', after, field, expected[field]);
     },
     'update of an unknown id is refused in words': async (trial) => {
-      const update = renaming(kind, newName(trial, kind, 'unknown'));
-      requireRefusal(await call(trial, 'PATCH', `${write}/${'0'.repeat(24)}`, update));
+      const update = renameOptions(kind, newName(trial, kind, 'unknown'));
+      requireRefusal(await callSignedIn(trial, 'PATCH', `${write}/${'0'.repeat(24)}`, update));
     },
     'create without its required fields is refused in words': async (trial) =>
-      requireRefusal(await call(trial, 'POST', write, { form: formOf({ ...kind.constants, lastName: trial.mark }) })),
+      requireRefusal(await callSignedIn(trial, 'POST', write, { form: formOf({ ...kind.constants, lastName: trial.mark }) })),
     ...(publishable && {
       'publish publishes': (trial) => setPublication(trial, kind, true),
       'un-publish takes it back': (trial) => setPublication(trial, kind, false),
@@ -124,13 +124,12 @@ export const recordPoints = (kind: RecordKind): Point[] => {
   });
 };
 
-/** Deletes what the other points have made of the kind. */
 export const deletePoints = (kind: RecordKind): Point[] =>
   pointsOf(kind.name, {
     'delete removes the record': async (trial) => {
       madeOf(trial, kind);
       for (const made of trial.made.filter((each) => each.kind === kind)) {
-        requireSuccess(await call(trial, 'DELETE', `${kind.write}/${made.id}`));
+        requireSuccess(await callSignedIn(trial, 'DELETE', `${kind.write}/${made.id}`));
         if (await findInList(trial, made)) throw new Difference(`the list still shows “${made.name}”`);
         trial.made.splice(trial.made.indexOf(made), 1);
       }

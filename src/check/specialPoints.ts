@@ -3,25 +3,35 @@ import { KINDS, type ResourceName } from '../contract/kinds';
 import { SERVER_PAGE_SIZE } from '../contract/limits';
 import { Difference, requireRefusal, requireSuccess } from './client';
 import { formOf } from './forms';
-import { call, madeOf, type Point, pagesOf, pointsOf, recordOf, requireInList, requireValue, rowsOf, type Trial } from './trial';
+import {
+  callSignedIn,
+  madeOf,
+  type Point,
+  pagesOf,
+  pointsOf,
+  recordOf,
+  requireInList,
+  requireValue,
+  rowsOf,
+  type Trial,
+} from './trial';
 
 const { playlists, songs, users } = KINDS;
 
 const moveSong = (trial: Trial, action: 'add' | 'remove') =>
-  call(trial, 'PATCH', playlistSongPath(madeOf(trial, playlists).id, action, madeOf(trial, songs).id));
+  callSignedIn(trial, 'PATCH', playlistSongPath(madeOf(trial, playlists).id, action, madeOf(trial, songs).id));
 
 const isSongIn = async (trial: Trial) => {
   const path = `${playlistSongsPath(madeOf(trial, playlists).id)}?limit=${SERVER_PAGE_SIZE}`;
-  return rowsOf(songs, await call(trial, 'GET', path)).some(({ _id }) => _id === madeOf(trial, songs).id);
+  return rowsOf(songs, await callSignedIn(trial, 'GET', path)).some(({ _id }) => _id === madeOf(trial, songs).id);
 };
 
-/** What a kind has beside the calls of every kind (spec 7). */
 export const SPECIAL_POINTS: Readonly<Partial<Record<ResourceName, readonly Point[]>>> = {
   playlists: pointsOf('playlists', {
     'pagination leads through all pages, each record once': async (trial) => {
       for (let count = 0; count <= SERVER_PAGE_SIZE; count += 1) {
         const name = `${trial.mark} page ${count}`;
-        const { _id } = recordOf(playlists, await call(trial, 'POST', playlists.write, { form: formOf({ name }) }));
+        const { _id } = recordOf(playlists, await callSignedIn(trial, 'POST', playlists.write, { form: formOf({ name }) }));
         trial.made.push({ kind: playlists, id: _id, name });
       }
       const seen: string[] = [];
@@ -46,12 +56,12 @@ export const SPECIAL_POINTS: Readonly<Partial<Record<ResourceName, readonly Poin
       for (const isActive of [false, true]) {
         const { email, firstName, role } = await requireInList(trial, made);
         const json = { email, firstName, role, isActive };
-        requireSuccess(await call(trial, 'PATCH', `${users.write}/${made.id}`, { json }));
+        requireSuccess(await callSignedIn(trial, 'PATCH', `${users.write}/${made.id}`, { json }));
         requireValue('the changed user', await requireInList(trial, made), 'isActive', isActive);
       }
     },
     'generate-password gives a new password': async (trial) =>
-      requireSuccess(await call(trial, 'PATCH', generatePasswordPath(madeOf(trial, users).id))),
+      requireSuccess(await callSignedIn(trial, 'PATCH', generatePasswordPath(madeOf(trial, users).id))),
     'no list shows a password': async (trial) => {
       const user = await requireInList(trial, madeOf(trial, users));
       const secrets = Object.keys(user).filter((field) => /password|hash|salt|token/i.test(field));

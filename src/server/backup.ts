@@ -1,16 +1,15 @@
 import { resolve } from 'node:path';
-import { CommandError } from './errors/operatorErrors';
+import { OperatorError } from './errors/operatorErrors';
 import { openFileStore } from './services/stores';
 import { readEnvironment } from './settings/environment';
 import { runCommand } from './transfer/runCommand';
 import { writeBackup } from './transfer/writeBackup';
 
-// `npm run backup -- --to FOLDER [--overwrite]`
-await runCommand({ to: { type: 'string' }, overwrite: { type: 'boolean', default: false } }, async ({ to, overwrite }) => {
-  if (to === undefined) throw new CommandError('Say where the backup goes: npm run backup -- --to FOLDER.');
+await runCommand('to', async (to, overwrite) => {
+  if (to === undefined) throw new OperatorError('Say where the backup goes: npm run backup -- --to FOLDER.');
   const environment = readEnvironment();
   if (environment.databaseUrl !== undefined)
-    throw new CommandError('The records are in PostgreSQL (DATABASE_URL): save them with pg_dump, and the files beside them.');
+    throw new OperatorError('The records are in PostgreSQL (DATABASE_URL): save them with pg_dump, and the files beside them.');
   const dataDir = resolve(environment.dataDir);
   const store = await openFileStore(dataDir, environment);
   const { files } = await writeBackup({ dataDir, store, to: resolve(to), overwrite });

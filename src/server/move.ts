@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { DATABASE_FILE } from './database/connect';
 import { isPostgresUrl } from './database/engine';
 import { lockFolder } from './database/lock';
-import { CommandError } from './errors/operatorErrors';
+import { OperatorError } from './errors/operatorErrors';
 import { createFileStore } from './files/store';
 import { openFileStore, openRecords } from './services/stores';
 import { readEnvironment } from './settings/environment';
@@ -12,13 +12,12 @@ import { runCommand } from './transfer/runCommand';
 
 const USAGE = 'Say where the records go: npm run move -- --to postgres://user:password@db.example.org/catalogue.';
 
-// `npm run move -- --to ADDRESS [--overwrite]`
-await runCommand({ to: { type: 'string' }, overwrite: { type: 'boolean', default: false } }, async ({ to, overwrite }) => {
+await runCommand('to', async (to, overwrite) => {
   const environment = readEnvironment();
   const address = to ?? environment.databaseUrl;
-  if (address === undefined || !isPostgresUrl(address)) throw new CommandError(USAGE);
+  if (address === undefined || !isPostgresUrl(address)) throw new OperatorError(USAGE);
   const dataDir = resolve(environment.dataDir);
-  if (!existsSync(join(dataDir, DATABASE_FILE))) throw new CommandError(`There is no database in the data folder ${dataDir}.`);
+  if (!existsSync(join(dataDir, DATABASE_FILE))) throw new OperatorError(`There is no database in the data folder ${dataDir}.`);
   const unlock = lockFolder(dataDir);
   try {
     const source = await openRecords(dataDir, undefined);

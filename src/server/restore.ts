@@ -1,18 +1,17 @@
 import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { lockFolder } from './database/lock';
-import { CommandError } from './errors/operatorErrors';
+import { OperatorError } from './errors/operatorErrors';
 import { openFileStore } from './services/stores';
 import { readEnvironment } from './settings/environment';
 import { restoreBackup } from './transfer/restoreBackup';
 import { runCommand } from './transfer/runCommand';
 
-// `npm run restore -- --from FOLDER [--overwrite]`
-await runCommand({ from: { type: 'string' }, overwrite: { type: 'boolean', default: false } }, async ({ from, overwrite }) => {
-  if (from === undefined) throw new CommandError('Say where the backup is: npm run restore -- --from FOLDER.');
+await runCommand('from', async (from, overwrite) => {
+  if (from === undefined) throw new OperatorError('Say where the backup is: npm run restore -- --from FOLDER.');
   const environment = readEnvironment();
   if (environment.databaseUrl !== undefined)
-    throw new CommandError(
+    throw new OperatorError(
       'The records are in PostgreSQL (DATABASE_URL): restore them with pg_restore, and the files beside them.',
     );
   const dataDir = resolve(environment.dataDir);

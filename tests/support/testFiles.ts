@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import { onS3 } from '../../src/server/files/onS3';
+import { s3Backend } from '../../src/server/files/onS3';
 import { createFileStore } from '../../src/server/files/store';
 import type { FileStore } from '../../src/server/files/types';
 
@@ -27,7 +27,7 @@ const inBucket = (dataDir: string, { endpoint, directory }: { endpoint: string; 
   mkdirSync(folder);
   const credentials = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
   return {
-    store: createFileStore({ dataDir, backend: onS3({ bucket, region: 'us-east-1', endpoint, credentials }) }),
+    store: createFileStore({ dataDir, backend: s3Backend({ bucket, region: 'us-east-1', endpoint, credentials }) }),
     stored: () =>
       readdirSync(folder)
         .filter((name) => name.endsWith(OBJECT))

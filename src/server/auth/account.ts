@@ -11,7 +11,7 @@ import type { Services } from '../services/services';
 import { readUserChanges, userChangesSchema } from '../users/input';
 import { presentCurrentUser } from '../users/presenter';
 import { lockUsers, requireUser } from '../users/queries';
-import { applyChanges } from '../users/write';
+import { writeUserChanges } from '../users/write';
 import { rememberDevice } from './devices';
 import { BUDGETS, forgetTries, takeTry, tooManyTries, tryKey } from './throttle';
 
@@ -20,13 +20,13 @@ const REQUIRED = 'Please fill in required fields';
 
 const profileSchema = userChangesSchema.omit({ role: true, isActive: true });
 
-/** Changes the signed-in person's own email and names (spec 7), never their role or state. */
+/** Changes one's own email and names (spec 7), never role or state. */
 export async function updateProfile(context: Context<AppEnv>, { database }: Services) {
   const { _id } = context.get('signedIn');
   const changes = readUserChanges(await readJson(context, profileSchema));
   const user = await transact(database, async (transaction) => {
     await lockUsers(transaction);
-    return applyChanges(transaction, await requireUser(transaction, _id), changes);
+    return writeUserChanges(transaction, await requireUser(transaction, _id), changes);
   });
   return presentCurrentUser(user);
 }
@@ -34,7 +34,7 @@ export async function updateProfile(context: Context<AppEnv>, { database }: Serv
 /** Not 401, which would sign the person out. */
 const wrongPassword = () => new ApiError(400, 'The current password is not right.', 'password');
 
-/** Changes the signed-in person's own password (spec 5, 7) and ends their other sessions. Wrong tries are throttled like a login's. */
+/** Changes one's own password (spec 5, 7) and ends the other sessions. Wrong tries are throttled like a login's. */
 export async function updatePassword(context: Context<AppEnv>, { database, settings, clock }: Services) {
   const { _id, sessionHash } = context.get('signedIn');
   const sent = await readJson(context, updatePasswordRequestSchema, REQUIRED);

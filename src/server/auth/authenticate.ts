@@ -7,7 +7,7 @@ import { presentCurrentUser } from '../users/presenter';
 
 const bearer = (header: string | undefined) => /^Bearer +([\w-]+)$/i.exec(header ?? '')?.[1];
 
-/** Lets through who has a live session, as the database has them now: a changed role counts at once. All others get 401 (spec 8). */
+/** Reads the person anew for each call: a changed role counts at once. 401 without a live session (spec 8). */
 export const authenticate = ({ database, clock, settings }: Services) =>
   createMiddleware<AppEnv>(async (context, next) => {
     const token = bearer(context.req.header('Authorization'));

@@ -5,7 +5,7 @@ import { API_PATH } from '../../contract/limits';
 import type { AppEnv } from '../http/context';
 import type { AppSettings } from '../services/services';
 
-/** Opens nothing: it only gives a browser that its owner has signed in with tries of its own. */
+/** It opens nothing: it only counts the tries of a browser, in which its owner has signed in before, apart from a stranger's. */
 const COOKIE = 'device';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
@@ -17,7 +17,7 @@ interface Owner {
 const signature = (nonce: string, { id, passwordHash }: Owner) =>
   createHmac('sha256', passwordHash).update(`device ${id} ${nonce}`).digest();
 
-/** The device of a request, where this person has signed in with it since their password was set. */
+/** The device of a request, where the owner signed in with it and still has the same password. */
 export const recognisedDevice = (context: Context<AppEnv>, owner: Owner | undefined): string | undefined => {
   const [nonce, signed] = getCookie(context, COOKIE)?.split('.') ?? [];
   if (!nonce || !signed || !owner) return undefined;

@@ -19,10 +19,7 @@ const CREDENTIALS_REQUIRED = 'Login credentials are required';
 
 const ATTACK_FROM = 30;
 
-/**
- * What a login counts against. Strangers never hold a person up: a device that the person has used before has tries of its own, and a new
- * one has at least one, wherever else the account is being attacked from.
- */
+/** Strangers never hold a person up: a device they have used before has tries of its own, and a new one has at least one. */
 const triesOf = (email: string, address: string, device: string | undefined) => ({
   device: device === undefined ? undefined : { key: tryKey('device', email, device), budget: BUDGETS.credentials },
   pair: tryKey('pair', email, address),
@@ -30,7 +27,7 @@ const triesOf = (email: string, address: string, device: string | undefined) => 
   account: { key: tryKey('account', email), budget: BUDGETS.credentials },
 });
 
-/** The key that the try was taken from, and what a wrong password counts against as well. ApiError 429 when it came too early. */
+/** Gives the key of the taken try, and what a wrong password counts against as well. ApiError 429 when it came too early. */
 async function takeLoginTry({ database }: Services, tries: ReturnType<typeof triesOf>, now: Date) {
   const { device, pair, address, account } = tries;
   const isAttacked = (await countTries(database, account, now)) >= ATTACK_FROM;
@@ -42,7 +39,7 @@ async function takeLoginTry({ database }: Services, tries: ReturnType<typeof tri
 
 const wrongLogin = () => new ApiError(401, 'The email or the password is not right.');
 
-/** Opens a session, unless the person was deleted, deactivated or given another password while theirs was being checked. */
+/** The person may have been deleted, deactivated or given another password while theirs was being checked. */
 const openSession = ({ database, clock }: Services, checked: UserRow): Promise<string> =>
   transact(database, async (transaction) => {
     await lockUsers(transaction);
@@ -51,7 +48,7 @@ const openSession = ({ database, clock }: Services, checked: UserRow): Promise<s
     return startSession(transaction, user.id, clock());
   });
 
-/** Signs a person in (spec 7). Unknown address, wrong password and deactivated account are one answer that takes the same time. */
+/** Spec 7. Unknown address, wrong password and deactivated account get one answer, after the same time. */
 export async function signIn(context: Context<AppEnv>, services: Services) {
   const { database, settings, clock } = services;
   const { email, password } = await readJson(context, loginRequestSchema, CREDENTIALS_REQUIRED);

@@ -21,10 +21,7 @@ import { BUDGETS, takeTry, tryKey } from './throttle';
 const EMAIL_REQUIRED = 'Email is required';
 const PASSWORDS_REQUIRED = 'Passwords are required';
 
-/**
- * Queues a reset link for an address (spec 7). Neither the answer nor its time shows whether anybody has the address, whether it can be
- * one at all, or whether too many links were asked for.
- */
+/** Spec 7. Neither the answer nor its time shows whether anybody has the address, or whether too many links were asked for. */
 export async function requestPasswordReset(
   context: Context<AppEnv>,
   { database, settings, clock, mail }: Services,
@@ -42,7 +39,7 @@ export async function requestPasswordReset(
 
 const deadLink = () => new ApiError(400, 'This link has expired or was used already. Please ask for a new one.');
 
-/** Sets the password of whoever has the link (spec 7), once and within its hour. Expired, used and unknown links get one answer. */
+/** Spec 7. Expired, used and unknown links get one answer. */
 export async function resetPassword(context: Context<AppEnv>, token: string, { database, settings, clock }: Services) {
   const { password, confirmPassword } = await readJson(context, resetPasswordRequestSchema, PASSWORDS_REQUIRED);
   const owner = await findResetLinkOwner(database, token, clock());

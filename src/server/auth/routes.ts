@@ -10,65 +10,65 @@ import {
   updatePasswordRequestSchema,
   updateProfileRequestSchema,
 } from '../../contract/session';
-import { success } from '../http/answers';
+import { answerData } from '../http/answers';
 import { authorize } from '../http/authorize';
 import type { AppEnv } from '../http/context';
-import { descriptionsOf, named } from '../openapi/describe';
+import { descriptionsOf, namedSchema } from '../openapi/describe';
 import type { Services } from '../services/services';
 import { updatePassword, updateProfile } from './account';
 import { signIn } from './login';
 import { requestPasswordReset, resetPassword } from './passwordReset';
 
 const describeCall = descriptionsOf({ name: 'auth' });
-const user = named('CurrentUser', currentUserSchema);
-const done = named('DoneAnswer', successOf(z.null()));
+const user = namedSchema('CurrentUser', currentUserSchema);
+const done = namedSchema('DoneAnswer', successOf(z.null()));
 const CALLS = {
   login: describeCall({
     summary: 'Signs in: a token and the person',
-    json: named('LoginRequest', loginRequestSchema),
-    answer: named('LoginAnswer', successOf(loginAnswerSchema.extend({ user }))),
+    json: namedSchema('LoginRequest', loginRequestSchema),
+    answer: namedSchema('LoginAnswer', successOf(loginAnswerSchema.extend({ user }))),
     refusals: [401, 429, 503],
   }),
   forgetPassword: describeCall({
     summary: 'Asks for a mail with a reset link; the answer is the same whether anybody has the address',
-    json: named('ForgetPasswordRequest', forgetPasswordRequestSchema),
+    json: namedSchema('ForgetPasswordRequest', forgetPasswordRequestSchema),
     answer: done,
   }),
   resetPassword: describeCall({
     summary: 'Sets a new password by a reset link, once and within an hour',
-    json: named('ResetPasswordRequest', resetPasswordRequestSchema),
+    json: namedSchema('ResetPasswordRequest', resetPasswordRequestSchema),
     answer: done,
     refusals: [503],
   }),
   updateProfile: describeCall({
     summary: 'Changes one’s own email and names',
-    json: named('UpdateProfileRequest', updateProfileRequestSchema),
-    answer: named('ProfileAnswer', successOf(user)),
+    json: namedSchema('UpdateProfileRequest', updateProfileRequestSchema),
+    answer: namedSchema('ProfileAnswer', successOf(user)),
     refusals: [404, 409],
   }),
   updatePassword: describeCall({
     summary: 'Changes one’s own password; all other sessions end',
-    json: named('UpdatePasswordRequest', updatePasswordRequestSchema),
-    answer: named('PasswordAnswer', successOf(z.object({ user }))),
+    json: namedSchema('UpdatePasswordRequest', updatePasswordRequestSchema),
+    answer: namedSchema('PasswordAnswer', successOf(z.object({ user }))),
     refusals: [404, 429, 503],
   }),
 };
 
-/** The calls about one's own account (spec 7, 'Auth'). The update calls stand behind authentication. */
+/** Spec 7, 'Auth'. The update calls stand behind authentication. */
 export const authRoutes = (services: Services) =>
   new Hono<AppEnv>()
-    .post('/login', CALLS.login, async (context) => success(context, await signIn(context, services)))
+    .post('/login', CALLS.login, async (context) => answerData(context, await signIn(context, services)))
     .post('/forget-password', CALLS.forgetPassword, async (context) => {
       await requestPasswordReset(context, services);
-      return success(context, null);
+      return answerData(context, null);
     })
     .post('/reset-password/:token', CALLS.resetPassword, async (context) => {
       await resetPassword(context, context.req.param('token'), services);
-      return success(context, null);
+      return answerData(context, null);
     })
     .patch('/update-profile', CALLS.updateProfile, authorize('account'), async (context) =>
-      success(context, await updateProfile(context, services)),
+      answerData(context, await updateProfile(context, services)),
     )
     .post('/update-password', CALLS.updatePassword, authorize('account'), async (context) =>
-      success(context, await updatePassword(context, services)),
+      answerData(context, await updatePassword(context, services)),
     );

@@ -10,12 +10,11 @@ const HOUR = 60 * MINUTE;
 
 const FORGOTTEN_AFTER = 24 * HOUR;
 
-/** How many tries in a row are free, and the waits after them, each twice the one before. Times are milliseconds. */
-export interface Budget {
+/** Free tries in a row, then waits, each twice the one before, forgotten after `memory`. Times are milliseconds. */
+interface Budget {
   free: number;
   firstWait: number;
   longestWait: number;
-  /** After so long without a try all are free again. */
   memory: number;
 }
 
@@ -25,9 +24,8 @@ const MAILING = { firstWait: MINUTE, longestWait: HOUR, memory: 2 * HOUR };
 export const BUDGETS = {
   /** One person at one address, or on a device of theirs. */
   credentials: { free: 5, ...GUESSING },
-  /** The same while the account is under attack from many addresses. */
   underAttack: { free: 1, ...GUESSING },
-  /** One address, whoever's password it tries. */
+  /** One address, whosever password it tries. */
   address: { free: 30, ...GUESSING },
   resetMails: { free: 3, ...MAILING },
   resetRequests: { free: 20, ...MAILING },
@@ -38,23 +36,23 @@ export interface Try {
   budget: Budget;
 }
 
-/** Hashed, as its parts may be what somebody typed. */
+/** Hashed: its parts may be what somebody typed. */
 export const tryKey = (...parts: readonly string[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 
-const row = (database: Kysely<Database>, key: string) =>
+const triesRow = (database: Kysely<Database>, key: string) =>
   database.selectFrom('tries').selectAll().where('key', '=', key).executeTakeFirst();
 
 export async function countTries(database: Kysely<Database>, { key, budget }: Try, now: Date): Promise<number> {
-  const tried = await row(database, key);
+  const tried = await triesRow(database, key);
   return tried && now.getTime() - Date.parse(tried.lastAt) < budget.memory ? tried.count : 0;
 }
 
 /** Counts one try and sets the wait that follows it. The transaction must hold the key's lock. */
-async function count(database: Kysely<Database>, { key, budget }: Try, now: Date): Promise<void> {
+async function writeTry(database: Kysely<Database>, { key, budget }: Try, now: Date): Promise<void> {
   const tries = (await countTries(database, { key, budget }, now)) + 1;
   const wait = tries < budget.free ? 0 : Math.min(budget.firstWait * 2 ** Math.min(tries - budget.free, 20), budget.longestWait);
-  // Not `now` where there is no wait: the clock of another process may be a little behind.
+  // Not `now` without a wait: another process's clock may be a little behind.
   const blockedUntil = wait === 0 ? '' : new Date(now.getTime() + wait).toISOString();
   const values = { count: tries, lastAt: now.toISOString(), blockedUntil };
   await database
@@ -67,16 +65,16 @@ async function count(database: Kysely<Database>, { key, budget }: Try, now: Date
 export const addTry = (database: Kysely<Database>, added: Try, now: Date): Promise<void> =>
   transact(database, async (transaction) => {
     await lockUntilCommit(transaction, added.key);
-    await count(transaction, added, now);
+    await writeTry(transaction, added, now);
   });
 
 const waitFor = async (database: Kysely<Database>, key: string, now: Date): Promise<number> => {
-  const blockedUntil = Date.parse((await row(database, key))?.blockedUntil ?? '');
+  const blockedUntil = Date.parse((await triesRow(database, key))?.blockedUntil ?? '');
   return Number.isNaN(blockedUntil) ? 0 : Math.max(0, blockedUntil - now.getTime());
 };
 
 /**
- * Gives the milliseconds to wait, or counts the try and gives 0: before its outcome is known, so that tries at the same moment count too.
+ * Counts a try before its outcome is known, so that tries at the same moment count too, and gives 0; or the milliseconds to wait.
  * @param others keys whose wait delays this try as well
  */
 export const takeTry = (database: Kysely<Database>, taken: Try, now: Date, others: readonly string[] = []): Promise<number> =>
@@ -85,7 +83,7 @@ export const takeTry = (database: Kysely<Database>, taken: Try, now: Date, other
     const waits = [];
     for (const key of [taken.key, ...others]) waits.push(await waitFor(transaction, key, now));
     const wait = Math.max(...waits);
-    if (wait === 0) await count(transaction, taken, now);
+    if (wait === 0) await writeTry(transaction, taken, now);
     return wait;
   });
 

@@ -15,7 +15,7 @@ const faultOf = (password: string, email: string): string | undefined => {
   return undefined;
 };
 
-/** Throws ApiError 400 unless a chosen password has 8 to 128 characters and is neither common nor its owner's address. */
+/** ApiError 400 unless a password has 8 to 128 characters and is neither common nor its owner's address. */
 export const requireGoodPassword = (password: string, owner: { email: string }, field: string): void => {
   const fault = faultOf(password, owner.email);
   if (fault !== undefined) throw new ApiError(400, fault, field);

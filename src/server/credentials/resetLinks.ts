@@ -4,7 +4,7 @@ import { hashToken, newToken } from './sessions';
 
 const LIFETIME_MS = 60 * 60_000;
 
-/** Makes the secret of a reset link, which works for an hour; only its hash is stored. */
+/** Gives the secret of a reset link, of which only the hash is stored. */
 export async function createResetLink(database: Kysely<Database>, userId: string, now: Date): Promise<string> {
   const token = newToken();
   const expiresAt = new Date(now.getTime() + LIFETIME_MS).toISOString();
@@ -25,7 +25,7 @@ export const findResetLinkOwner = (database: Kysely<Database>, token: string, no
     .where('users.isActive', '=', 1)
     .executeTakeFirst();
 
-/** Uses the link up. Of two uses at the same moment only one gets true. */
+/** Of two uses at the same moment only one gets true. */
 export async function consumeResetLink(database: Kysely<Database>, token: string, now: Date): Promise<boolean> {
   const { numDeletedRows } = await database
     .deleteFrom('passwordResets')

@@ -6,12 +6,11 @@ import type { AppSettings } from '../services/services';
 
 type Lifetimes = AppSettings['session'];
 
-/** The use of a session is noted at most this often, so that reading is not writing. */
+/** A session's use is noted at most this often, so that a read is not a write. */
 const NOTED_EVERY_MS = 60_000;
 
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** 256 random bits, safe in an address. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 export async function startSession(database: Kysely<Database>, userId: string, now: Date): Promise<string> {
@@ -24,17 +23,11 @@ export async function startSession(database: Kysely<Database>, userId: string, n
   return token;
 }
 
-const hasExpired = (session: { createdAt: string; lastUsedAt: string }, now: Date, { lifetime, idle }: Lifetimes): boolean =>
-  now.getTime() - Date.parse(session.createdAt) >= lifetime || now.getTime() - Date.parse(session.lastUsedAt) >= idle;
-
 const USER_COLUMNS = ['id', 'email', 'firstName', 'lastName', 'role', 'isActive'] as const;
 
-export type SessionUser = Pick<Selectable<UsersTable>, (typeof USER_COLUMNS)[number]>;
+type SessionUser = Pick<Selectable<UsersTable>, (typeof USER_COLUMNS)[number]>;
 
-/**
- * The person whose session the token is, as the database has them now; undefined when the session is unknown or over, or the person is
- * deactivated. Counts as use of the session.
- */
+/** Whose session the token is, where it is not over and they are active. Counts as use of the session. */
 export async function findSession(
   database: Kysely<Database>,
   token: string,
@@ -60,13 +53,14 @@ export async function findSession(
   );
   if (!found) return undefined;
   const { sessionCreatedAt, lastUsedAt, ...user } = found;
-  const session = { createdAt: sessionCreatedAt, lastUsedAt };
-  if (hasExpired(session, now, lifetimes)) {
+  const since = (moment: string) => now.getTime() - Date.parse(moment);
+  const unused = since(lastUsedAt);
+  if (since(sessionCreatedAt) >= lifetimes.lifetime || unused >= lifetimes.idle) {
     await database.deleteFrom('sessions').where('tokenHash', '=', tokenHash).execute();
     return undefined;
   }
   if (user.isActive !== 1) return undefined;
-  if (now.getTime() - Date.parse(session.lastUsedAt) >= Math.min(NOTED_EVERY_MS, lifetimes.idle / 10))
+  if (unused >= Math.min(NOTED_EVERY_MS, lifetimes.idle / 10))
     await database.updateTable('sessions').set({ lastUsedAt: now.toISOString() }).where('tokenHash', '=', tokenHash).execute();
   return { user, tokenHash };
 }

@@ -12,7 +12,6 @@ export interface DevelopmentApi {
 export async function openDevelopmentApi(): Promise<DevelopmentApi> {
   const environment = readEnvironment();
   const { app, services, close } = await openApp(environment);
-  const given = { email: environment.adminEmail, password: environment.adminPassword };
-  const firstAdmin = await createFirstAdmin(services.database, given, services.clock());
+  const firstAdmin = await createFirstAdmin(services.database, environment, services.clock());
   return { fetch: (request) => app.fetch(request), close, firstAdmin };
 }

@@ -22,7 +22,7 @@ const builtInSettings = () =>
     .filter(([name]) => name.startsWith('VITE_'))
     .sort();
 
-/** A digest of all that the build is made from. Take it before building: what changes meanwhile is then built next time. */
+/** Of all that the build is made from. Take it before building: what changes meanwhile is then built next time. */
 export const fingerprint = ({ root, mode }: Build): string => {
   const sources = readdirSync(join(root, 'src'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -36,7 +36,7 @@ export const fingerprint = ({ root, mode }: Build): string => {
   return hash.digest('hex');
 };
 
-export const isUpToDate = ({ root, output }: Build, inputs: string): boolean => {
+export const isBuildUpToDate = ({ root, output }: Build, inputs: string): boolean => {
   const folder = join(root, output);
   const stamp = join(folder, STAMP);
   return existsSync(stamp) && BUILT.every((file) => existsSync(join(folder, file))) && readFileSync(stamp, 'utf8') === inputs;

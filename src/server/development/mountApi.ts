@@ -5,7 +5,7 @@ import type { DevelopmentApi } from './api';
 const API = '/src/server/development/api.ts';
 const SERVER_CODE = /\/src\/(?:server|contract)\//;
 
-/** Keeps the API of the newest code open. The one before gives the data folder back first. */
+/** Keeps the API of the newest code open; the one before gives the data folder back first. */
 const latestApi = (vite: ViteDevServer) => {
   let open: { module: unknown; api: DevelopmentApi } | undefined;
   let turn: Promise<unknown> = Promise.resolve();
@@ -43,7 +43,6 @@ const fail = (error: unknown) => {
   return Response.json({ success: false, message }, { status: 500 });
 };
 
-/** Vite plugin that answers /api in this process, and reloads both when the API's code changes. */
 export const mountApi = (): Plugin => ({
   name: 'catalogue-api',
   apply: 'serve',

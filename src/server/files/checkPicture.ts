@@ -6,9 +6,9 @@ import { unusableFile } from './fileErrors';
 import type { FileFacts, ReceivedFile } from './types';
 
 /** In pixels: sharp on every screen of the console. */
-export const LONGEST_SIDE = 2560;
+const LONGEST_SIDE = 2560;
 /** Of all frames together: photos of today's cameras pass, a decompression bomb does not. */
-export const PIXEL_LIMIT = 120_000_000;
+const PIXEL_LIMIT = 120_000_000;
 const DECODE_SECONDS = 120;
 
 /** One decoded picture may take half a gigabyte. Those that wait lie on disk. */
@@ -16,7 +16,6 @@ export const decodingQueue = createWorkQueue({ atOnce: 2, mostWaiting: 100 });
 // Each upload is read once: a cache would only hold memory and open files.
 sharp.cache(false);
 
-/** By what file-type calls them, and how each is written again: visually the same, without its metadata. */
 const FAMILIES: Readonly<Record<string, { mediaType: string; animated: boolean; encode: (picture: Sharp) => Sharp }>> = {
   'image/jpeg': { mediaType: 'image/jpeg', animated: false, encode: (picture) => picture.jpeg({ quality: 90 }) },
   'image/png': { mediaType: 'image/png', animated: false, encode: (picture) => picture.png() },
@@ -27,9 +26,8 @@ const FAMILIES: Readonly<Record<string, { mediaType: string; animated: boolean; 
 };
 
 /**
- * Checks that a received file is a picture, whatever its name says, and rewrites it in place: upright, in sRGB, at most `LONGEST_SIDE`
- * pixels, frames and transparency kept, all metadata (GPS) gone. ApiError 422 for what is no whole picture or is too large to decode, 503
- * when too many wait.
+ * Rewrites a received picture in place: upright, in sRGB, at most `LONGEST_SIDE` pixels, frames and transparency kept, all metadata (GPS)
+ * gone. ApiError 422 for what is no whole picture or too large to decode, 503 when too many wait.
  */
 export async function checkPicture(file: ReceivedFile): Promise<FileFacts> {
   const found = await fileTypeFromFile(file.path);
@@ -42,7 +40,7 @@ export async function checkPicture(file: ReceivedFile): Promise<FileFacts> {
 }
 
 async function rewrite(file: ReceivedFile, family: { animated: boolean; encode: (picture: Sharp) => Sharp }) {
-  // failOn 'truncated' refuses a cut picture and forgives the harmless oddities that many cameras write.
+  // 'truncated' refuses a cut picture and forgives the harmless oddities that many cameras write.
   const options = { failOn: 'truncated', limitInputPixels: PIXEL_LIMIT, animated: family.animated, autoOrient: true } as const;
   try {
     const picture = sharp(file.path, options)

@@ -1,14 +1,13 @@
+import type { FileKind } from '../../contract/kinds';
 import { ApiError } from '../errors/apiError';
-import type { FileKind, ReceivedFile } from './types';
+import type { ReceivedFile } from './types';
 
 const MEGABYTE = 1024 * 1024;
 const NOUNS: Record<FileKind, string> = { image: 'a picture', audio: 'an audio file' };
 
-/** 422 with a sentence that starts with the file's own name. */
 export const unusableFile = (file: Pick<ReceivedFile, 'field' | 'originalName'>, sentence: string) =>
   new ApiError(422, `“${file.originalName}” ${sentence}`, file.field);
 
-/** `25 MB` for 25 * 1024 * 1024; small limits in bytes. */
 const sizeInWords = (bytes: number): string =>
   bytes < MEGABYTE / 100
     ? `${bytes} bytes`

@@ -1,26 +1,23 @@
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
 import { ApiError } from '../errors/apiError';
 
-/** All texts of a form together, as they are kept in memory. */
+/** Of all texts of a form together: they are kept in memory. */
 const TEXT_BYTES = 1024 * 1024;
 const MOST_FIELDS = 100;
 const MOST_FILES = 20;
-/** A browser that is still sending sees a refusal only once its body was read. */
+/** So much is read on after a fault: a browser sees the refusal only once its body was taken. */
 const DRAIN_BYTES = 1024 * 1024 * 1024;
 
 const cutOff = () => new ApiError(400, 'The upload was cut off before it was complete. Please try again.');
 const nameless = () => new ApiError(400, 'The form can’t be read: one of its parts has no name.');
 
-/** Called in the order of the parts, for one file at a time. A handler that throws or rejects ends the reading with its error. */
-export interface FormHandlers {
+/** Called in the order of the parts, for one file at a time. An error of theirs ends the reading. */
+interface FormHandlers {
   text(field: string, value: string): void;
   file(field: string, content: BusboyFileStream, fileName: string): Promise<void>;
 }
 
-/**
- * Reads a multipart body as fast as the handlers take it. Rejects with the first fault, an ApiError (400, 413, 415) or what a handler
- * threw; every handler has ended by then.
- */
+/** Reads a multipart body as fast as the handlers take it. Rejects, once they have ended, with the first fault: ApiError 400, 413, 415, or theirs. */
 export async function readForm(request: Request, handlers: FormHandlers): Promise<void> {
   const parser = createParser(request);
   if (request.body === null) throw new ApiError(400, 'The form is empty.');
@@ -50,7 +47,7 @@ export async function readForm(request: Request, handlers: FormHandlers): Promis
   });
   parser.on('file', (field: string | undefined, content, fileName) => {
     files.add(content);
-    // The parser and the handler tell it too, but without a listener it would end the process.
+    // Without a listener it would end the process; the parser and the handler report it too.
     content.on('error', () => {});
     if (!field) fail(nameless());
     else turn = turn.then(() => handlers.file(field, content, fileName)).catch(fail);
@@ -85,7 +82,7 @@ function createParser(request: Request): BusboyInstance {
   }
 }
 
-/** Writes the body to the parser; once a fault is known, drops the rest. Rejects when the body breaks off. */
+/** Writes the body to the parser, or drops it once a fault is known. Rejects when the body breaks off. */
 async function feed(
   body: ReadableStream<Uint8Array>,
   parser: BusboyInstance,

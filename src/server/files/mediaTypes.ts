@@ -1,33 +1,24 @@
-import type { FileKind } from './types';
+const EXTENSIONS = new Map([
+  ['image/jpeg', 'jpg'],
+  ['image/png', 'png'],
+  ['image/webp', 'webp'],
+  ['image/gif', 'gif'],
+  ['image/avif', 'avif'],
+  ['audio/mpeg', 'mp3'],
+  ['audio/mp4', 'm4a'],
+  ['audio/flac', 'flac'],
+  ['audio/ogg', 'ogg'],
+  ['audio/wav', 'wav'],
+]);
 
-interface MediaType {
-  kind: FileKind;
-  extension: string;
-}
-
-/** Nothing else is stored, and nothing is served under another type. */
-const MEDIA_TYPES: Readonly<Record<string, MediaType>> = {
-  'image/jpeg': { kind: 'image', extension: 'jpg' },
-  'image/png': { kind: 'image', extension: 'png' },
-  'image/webp': { kind: 'image', extension: 'webp' },
-  'image/gif': { kind: 'image', extension: 'gif' },
-  'image/avif': { kind: 'image', extension: 'avif' },
-  'audio/mpeg': { kind: 'audio', extension: 'mp3' },
-  'audio/mp4': { kind: 'audio', extension: 'm4a' },
-  'audio/flac': { kind: 'audio', extension: 'flac' },
-  'audio/ogg': { kind: 'audio', extension: 'ogg' },
-  'audio/wav': { kind: 'audio', extension: 'wav' },
-};
-
-const BY_EXTENSION = new Map(Object.entries(MEDIA_TYPES).map(([mediaType, { extension }]) => [extension, mediaType]));
+const MEDIA_TYPES = new Map([...EXTENSIONS].map(([mediaType, extension]) => [extension, mediaType]));
 
 export function extensionOf(mediaType: string): string {
-  const known = Object.hasOwn(MEDIA_TYPES, mediaType) ? MEDIA_TYPES[mediaType] : undefined;
-  if (!known) throw new Error(`Not a stored media type: ${mediaType}`);
-  return known.extension;
+  const extension = EXTENSIONS.get(mediaType);
+  if (extension === undefined) throw new Error(`Not a stored media type: ${mediaType}`);
+  return extension;
 }
 
-export function mediaTypeOf(key: string): string | undefined {
-  const [, extension] = /^[0-9a-f]{32}\.([a-z0-9]+)$/.exec(key) ?? [];
-  return extension === undefined ? undefined : BY_EXTENSION.get(extension);
-}
+/** Undefined for what is no key of a stored file. */
+export const mediaTypeOfKey = (key: string): string | undefined =>
+  MEDIA_TYPES.get(/^[0-9a-f]{32}\.([a-z0-9]+)$/.exec(key)?.[1] ?? '');

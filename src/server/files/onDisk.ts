@@ -5,7 +5,7 @@ import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { Backend } from './types';
 
-export function onDisk(folder: string): Backend {
+export function diskBackend(folder: string): Backend {
   mkdirSync(folder, { recursive: true });
   const disk = new Disk(new FSDriver({ location: folder, visibility: 'public' }));
   return {
@@ -32,7 +32,7 @@ async function place(from: string, to: string, copy: () => Promise<void>): Promi
   }
 }
 
-/** A row must never outlive its file when the power goes. */
+/** Else a power cut could leave a row without its file. */
 async function flush(path: string): Promise<void> {
   const handle = await open(path, 'r');
   try {

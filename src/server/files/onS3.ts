@@ -2,14 +2,12 @@ import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { Disk } from 'flydrive';
 import { S3Driver } from 'flydrive/drivers/s3';
 import type { S3Settings } from '../settings/environment';
-import type { Backend, ByteRange } from './types';
+import type { Backend } from './types';
 
 const TIMEOUTS_MS = { connectionTimeout: 5_000, requestTimeout: 60_000 };
 
-const rangeHeader = (range: ByteRange | undefined) => range && `bytes=${range.start}-${range.end}`;
-
 /** Files in a bucket, which must exist and be private. */
-export function onS3({ bucket, region, endpoint, credentials }: S3Settings): Backend {
+export function s3Backend({ bucket, region, endpoint, credentials }: S3Settings): Backend {
   const client = new S3Client({
     region,
     endpoint,
@@ -26,7 +24,8 @@ export function onS3({ bucket, region, endpoint, credentials }: S3Settings): Bac
     disk,
     take: (path, key) => disk.moveFromFs(path, key),
     async *read(key, range) {
-      const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key, Range: rangeHeader(range) }));
+      const Range = range && `bytes=${range.start}-${range.end}`;
+      const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key, Range }));
       if (Body instanceof ReadableStream || Body instanceof Blob || Body === undefined)
         throw new Error('the storage gave no stream');
       yield* Body;

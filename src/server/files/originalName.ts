@@ -1,9 +1,6 @@
 const LONGEST = 255;
 
-/**
- * The name of an uploaded file for display, without folders (`../../x.jpg`, `C:\x.jpg`) and control characters. Browsers write `"`, CR and
- * LF as percent codes, and every other character, also `%`, as it is (HTML standard, multipart/form-data encoding).
- */
+/** A file's name for display, without folders (`../../x.jpg`, `C:\x.jpg`). Browsers write `"`, CR and LF, and only those, as percent codes. */
 export function originalName(sent: string): string {
   const decoded = sent.replace(/%(22|0D|0A)/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
   const name = decoded

@@ -9,11 +9,8 @@ import type { FileFacts, FileStore, ReceivedFile, StagedFile } from './types';
 
 export const stagingPath = (folder: string) => join(folder, randomUUID());
 
-/**
- * Streams one file part to a new file at `path` and gives its size in bytes. ApiError 413 as soon as one byte more than `limit` arrives,
- * 507 when the disk is full; what was written then stays for the caller to remove.
- */
-export async function writePart(
+/** Writes one file part and gives its bytes. ApiError 413 and 507; what was written then stays for the caller to remove. */
+export async function writeFilePart(
   content: AsyncIterable<Buffer>,
   file: Omit<ReceivedFile, 'bytes'>,
   limit: number,
@@ -38,7 +35,11 @@ export async function writePart(
   }
 }
 
-export function stagedFile({ path, field, kind, originalName }: ReceivedFile, facts: FileFacts, store: FileStore): StagedFile {
+export function createStagedFile(
+  { path, field, kind, originalName }: ReceivedFile,
+  facts: FileFacts,
+  store: FileStore,
+): StagedFile {
   let committed: Promise<{ key: string }> | undefined;
   const removeStaged = () => rm(path, { force: true });
   return {

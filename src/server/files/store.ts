@@ -2,15 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { API_PATH } from '../../contract/limits';
-import { extensionOf, mediaTypeOf } from './mediaTypes';
-import { onDisk } from './onDisk';
-import { serveFile } from './serve';
+import { extensionOf, mediaTypeOfKey } from './mediaTypes';
+import { diskBackend } from './onDisk';
 import type { Backend, FileStore } from './types';
 
-/** The store of uploaded files: uploads in progress in `{dataDir}/staging`, finished files in the backend, by default `{dataDir}/files`. */
+/** Keeps uploads in progress in `{dataDir}/staging`, finished files in the backend, by default `{dataDir}/files`. */
 export function createFileStore({
   dataDir,
-  backend = onDisk(join(dataDir, 'files')),
+  backend = diskBackend(join(dataDir, 'files')),
 }: {
   dataDir: string;
   backend?: Backend;
@@ -32,20 +31,19 @@ export function createFileStore({
       try {
         await backend.take(path, key);
       } catch (error) {
-        // What stays has no row, and goes at the next start.
         await disk.delete(key).catch(() => undefined);
         throw error;
       }
     },
-    exists: async (key) => mediaTypeOf(key) !== undefined && (await disk.exists(key)),
+    exists: async (key) => mediaTypeOfKey(key) !== undefined && (await disk.exists(key)),
     async remove(key) {
-      if (mediaTypeOf(key) !== undefined) await disk.delete(key);
+      if (mediaTypeOfKey(key) !== undefined) await disk.delete(key);
     },
     async *keys() {
       let paginationToken: string | undefined;
       do {
         const page = await disk.listAll('/', { paginationToken });
-        for (const { name } of page.objects) if (mediaTypeOf(name) !== undefined) yield name;
+        for (const { name } of page.objects) if (mediaTypeOfKey(name) !== undefined) yield name;
         paginationToken = page.paginationToken;
       } while (paginationToken);
     },
@@ -55,7 +53,6 @@ export function createFileStore({
       return { bytes: contentLength, modified: lastModified };
     },
     open: (key, range) => pulled(backend.read(key, range)),
-    serve: (key, request) => serveFile(store, key, request),
   };
   return store;
 }

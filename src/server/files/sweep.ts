@@ -3,26 +3,17 @@ import { join } from 'node:path';
 import { OperatorError } from '../errors/operatorErrors';
 import type { FileStore } from './types';
 
-/** A kill leaves at most so many files without a row. More, and no file with one, means that the database is another one. */
+/** A kill leaves at most so many files without a row. More of them, and none with a row, are another database's. */
 const MOST_INTERRUPTED = 20;
 
-export class ForeignFilesError extends OperatorError {
-  constructor(place: string, count: number) {
-    super(
-      `The ${count} files in ${place} belong to another database than the one opened now, so nothing was removed; bring the right database and files together, or take the files away.`,
-    );
-  }
-}
-
+/** All keys at once would not fit into a small machine's memory. */
 const BATCH = 500;
 
-/** Tells which of some keys records hold. Asked in batches: all keys would not fit into a small machine's memory. */
 export type FindRecordedKeys = (keys: readonly string[]) => Promise<ReadonlySet<string>>;
 
-export interface SweepOptions {
-  /** Younger files stay, as other processes may be about to write their rows. */
+interface SweepOptions {
+  /** Younger files stay: another process may be about to write their rows. */
   storedBefore?: Date;
-  /** The database was in use before. */
   isInUse: boolean;
 }
 
@@ -43,7 +34,7 @@ async function* inBatches(keys: AsyncIterable<string>): AsyncGenerator<string[]>
   if (batch.length > 0) yield batch;
 }
 
-/** Removes stored files without a row. ForeignFilesError rather than let a lost or mistaken database take the files along. */
+/** Removes stored files without a row. OperatorError where they look like another database's: a mistaken DATABASE_URL must not cost the files. */
 export async function sweepStored(
   store: FileStore,
   known: FindRecordedKeys,
@@ -56,8 +47,10 @@ export async function sweepStored(
     const held = await known(keys);
     orphans.push(...keys.filter((key) => !held.has(key)));
   }
-  const isForeign = orphans.length === stored && stored > (isInUse ? MOST_INTERRUPTED : 0);
-  if (isForeign) throw new ForeignFilesError(store.place, stored);
+  if (orphans.length === stored && stored > (isInUse ? MOST_INTERRUPTED : 0))
+    throw new OperatorError(
+      `The ${stored} files in ${store.place} belong to another database than the one opened now, so nothing was removed; bring the right database and files together, or take the files away.`,
+    );
   let removed = 0;
   for (const key of orphans) {
     if (storedBefore && ((await store.stat(key))?.modified ?? storedBefore) >= storedBefore) continue;

@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import type { FileKind } from '../../contract/kinds';
 import { ApiError } from '../errors/apiError';
 import { isDatabaseUnreachable } from '../errors/causes';
 import { checkAudio } from './audio/checkAudio';
@@ -6,8 +7,8 @@ import { checkPicture } from './checkPicture';
 import { unusableFile } from './fileErrors';
 import { readForm } from './formReader';
 import { originalName } from './originalName';
-import { stagedFile, stagingPath, writePart } from './staging';
-import type { FileKind, FileLimits, FileStore, ReceivedFile, StagedFile, UploadedForm } from './types';
+import { createStagedFile, stagingPath, writeFilePart } from './staging';
+import type { FileLimits, FileStore, ReceivedFile, StagedFile, UploadedForm } from './types';
 
 export interface UploadOptions {
   files: Readonly<Record<string, FileKind>>;
@@ -18,8 +19,8 @@ export interface UploadOptions {
 const CHECKS = { image: checkPicture, audio: checkAudio };
 
 /**
- * Reads a multipart form: texts into memory, files in a stream to staging, each checked by its content. The caller must commit or discard
- * each file, as withUpload does. Rejects with an ApiError (400, 413, 415, 422, 507), and then leaves nothing in staging.
+ * Reads a multipart form: texts into memory, files to staging, each checked by its content. The caller must commit or discard each file.
+ * ApiError 400, 413, 415, 422, 507; nothing is left in staging then.
  */
 export async function readMultipart(request: Request, options: UploadOptions): Promise<UploadedForm> {
   // Without a prototype, as a field may be named `__proto__`.
@@ -41,7 +42,7 @@ export async function readMultipart(request: Request, options: UploadOptions): P
     if (!kind) return expectNothing(field, content, fileName);
     const file = { field, kind, originalName: originalName(fileName), path: stagingPath(options.store.stagingFolder) };
     paths.push(file.path);
-    const bytes = await writePart(content, file, options.limits[kind]);
+    const bytes = await writeFilePart(content, file, options.limits[kind]);
     // An untouched file input sends an empty part without a name.
     if (bytes === 0 && fileName === '') return rm(file.path);
     if (bytes === 0) throw unusableFile(file, 'is empty: it has 0 bytes.');
@@ -51,7 +52,8 @@ export async function readMultipart(request: Request, options: UploadOptions): P
 
   try {
     await readForm(request, { text: takeText, file: takeFile });
-    for (const file of received.values()) files[file.field] = stagedFile(file, await CHECKS[file.kind](file), options.store);
+    for (const file of received.values())
+      files[file.field] = createStagedFile(file, await CHECKS[file.kind](file), options.store);
     return { fields, files };
   } catch (error) {
     await Promise.allSettled(paths.map((path) => rm(path, { force: true })));
@@ -59,10 +61,7 @@ export async function readMultipart(request: Request, options: UploadOptions): P
   }
 }
 
-/**
- * Reads a multipart form and gives what `work` makes of it. When `work` throws, every file is undone, also those it committed; when it
- * succeeds, files that it did not commit are discarded.
- */
+/** Gives what `work` makes of a multipart form. When `work` throws, every file is undone, also those it committed. */
 export async function withUpload<T>(
   request: Request,
   options: UploadOptions,
@@ -74,12 +73,12 @@ export async function withUpload<T>(
   try {
     result = await work(form);
   } catch (error) {
-    // The connection may have broken after the commit: a file may have its row. If not, the next start clears it away.
+    // The connection may have broken behind the commit, so that a file has its row. If not, the next start clears it away.
     const isUnsure = isDatabaseUnreachable(error);
     await Promise.allSettled(files.map((file) => (isUnsure ? file.release() : file.discard())));
     throw error;
   }
-  // Outside of the try: from here on no failure may take the record's files away.
+  // Outside of the try: no failure may take the record's files away any more.
   await Promise.allSettled(files.map((file) => file.release()));
   return result;
 }
@@ -87,7 +86,7 @@ export async function withUpload<T>(
 const kindOf = (field: string, { files }: UploadOptions) => (Object.hasOwn(files, field) ? files[field] : undefined);
 const sentTwice = (field: string) => new ApiError(400, `The form holds “${field}” more than once.`, field);
 
-/** A file field that the form doesn't have: only the empty part of an untouched file input passes. */
+/** In a field that takes no file only the empty part of an untouched file input passes. */
 async function expectNothing(field: string, content: AsyncIterable<Buffer>, fileName: string): Promise<void> {
   const refused = new ApiError(400, `This form takes no file in “${field}”.`, field);
   for await (const chunk of content) if (chunk.length > 0) throw refused;

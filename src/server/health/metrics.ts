@@ -10,7 +10,7 @@ import type { WorkQueue } from '../http/workQueue';
 
 /** Seconds; an upload of a song on a slow line takes minutes. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60, 300];
-/** Any other counts as one, so that nobody can make the list of series long. */
+/** All others count as one, so that nobody can make the list of series long. */
 const METHODS: readonly string[] = ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE', 'OPTIONS'];
 
 const QUEUES: Readonly<Record<string, WorkQueue>> = { picture: decodingQueue, password: hashingQueue };
@@ -23,7 +23,7 @@ const requireToken = (header: string | undefined, token: string) => {
   throw new ApiError(401, 'Please send the token of METRICS_TOKEN.', undefined, { 'WWW-Authenticate': 'Bearer' });
 };
 
-/** Counts by route pattern, never by path, and no person, text or address. */
+/** Counts by route pattern, never by path, which names records. */
 export const createMetrics = () => {
   const registry = new Registry();
   const registers = [registry];
@@ -36,7 +36,7 @@ export const createMetrics = () => {
     registers,
   });
   const inFlight = new Gauge({ name: 'http_requests_in_flight', help: 'Requests that are not answered yet.', registers });
-  const heavy = (state: 'running' | 'waiting', help: string) =>
+  const heavyWork = (state: 'running' | 'waiting', help: string) =>
     new Gauge({
       name: `heavy_work_${state}`,
       help,
@@ -46,8 +46,8 @@ export const createMetrics = () => {
         for (const [work, queue] of Object.entries(QUEUES)) this.set({ work }, queue[state]);
       },
     });
-  heavy('running', 'Pictures being decoded and passwords being hashed.');
-  heavy('waiting', 'Pictures and passwords that wait for their turn; too many are refused with 503.');
+  heavyWork('running', 'Pictures being decoded and passwords being hashed.');
+  heavyWork('waiting', 'Pictures and passwords that wait for their turn; too many are refused with 503.');
 
   const count = createMiddleware<AppEnv>(async (context, next) => {
     const stop = durations.startTimer();

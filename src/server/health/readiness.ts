@@ -1,21 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { nextDueTime } from '../mail/jobs';
+import { nextMailTime } from '../mail/jobs';
 import type { Services } from '../services/services';
 
-/** Whoever asks waits no longer, in milliseconds. */
+/** Milliseconds that whoever asks waits at most. */
 const PATIENCE = 3_000;
-/** A mail that is due is tried at once: one that waits this long says that nobody sends. */
+/** A mail is tried when it is due: one that waits so much longer says that nobody sends. */
 const MAIL_OVERDUE = 10 * 60_000;
 
 type Needed = Pick<Services, 'database' | 'store' | 'clock'>;
 
-const PARTS = ['database', 'files', 'mail'] as const;
-export type ReadinessPart = (typeof PARTS)[number];
-
-const CHECKS: Readonly<Record<ReadinessPart, (needed: Needed) => Promise<void>>> = {
+const CHECKS = {
   database: async ({ database }: Needed) => void (await sql`select 1`.execute(database)),
   files: async ({ store }: Needed) => {
     await access(store.stagingFolder, constants.R_OK | constants.W_OK);
@@ -23,29 +21,23 @@ const CHECKS: Readonly<Record<ReadinessPart, (needed: Needed) => Promise<void>>>
     await store.exists(`${randomBytes(16).toString('hex')}.jpg`);
   },
   mail: async ({ database, clock }: Needed) => {
-    const next = await nextDueTime(database);
+    const next = await nextMailTime(database);
     if (next && clock().getTime() - next.getTime() > MAIL_OVERDUE) throw new Error('mails that are due are not being sent');
   },
 };
 
-const inTime = async (check: Promise<void>, patience: number): Promise<void> => {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${patience} ms`)), patience);
-  });
-  await Promise.race([check, late]).finally(() => clearTimeout(timer));
-};
-
-/** The parts that are not ready within `patience` milliseconds, with the fault of each: for the log, not for the answer. Never rejects. */
-export const findUnreadyParts = async (services: Needed, patience = PATIENCE): Promise<Map<ReadinessPart, unknown>> => {
-  const faults = new Map<ReadinessPart, unknown>();
-  const look = (part: ReadinessPart) =>
-    inTime(CHECKS[part](services), patience).catch((error: unknown) => faults.set(part, error));
-  await Promise.all(PARTS.map(look));
+/** The faults of the parts that are not ready in time: for the log, not for the answer. Never rejects. */
+export const findUnreadyParts = async (services: Needed, patience = PATIENCE): Promise<Map<string, unknown>> => {
+  const faults = new Map<string, unknown>();
+  const late = async () => {
+    await sleep(patience, undefined, { ref: false });
+    throw new Error(`no answer within ${patience} ms`);
+  };
+  const look = ([part, check]: [string, (needed: Needed) => Promise<void>]) =>
+    Promise.race([check(services), late()]).catch((error: unknown) => faults.set(part, error));
+  await Promise.all(Object.entries(CHECKS).map(look));
   return faults;
 };
 
-export const readinessOf = (faults: ReadonlyMap<ReadinessPart, unknown>): Record<ReadinessPart, 'ready' | 'not ready'> => {
-  const state = (part: ReadinessPart) => (faults.has(part) ? 'not ready' : 'ready');
-  return { database: state('database'), files: state('files'), mail: state('mail') };
-};
+export const readinessOf = (faults: ReadonlyMap<string, unknown>): Record<string, 'ready' | 'not ready'> =>
+  Object.fromEntries(Object.keys(CHECKS).map((part) => [part, faults.has(part) ? 'not ready' : 'ready']));

@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import type { Failure } from '../../contract/envelope';
+import { onNotFound } from '../http/answers';
 import type { AppEnv } from '../http/context';
-import { onNotFound } from '../http/failures';
 import type { Services } from '../services/services';
 import type { createMetrics } from './metrics';
 import { findUnreadyParts, readinessOf } from './readiness';
 
-/** For whoever watches over the process. Where /healthz does not answer, a restart helps; where /readyz answers 503, it does not. */
+/** Where /healthz does not answer, a restart helps; where /readyz answers 503, it does not. */
 export const healthRoutes = (services: Services, metrics: ReturnType<typeof createMetrics> | undefined) => {
   const { metricsToken } = services.settings;
   const routes = new Hono<AppEnv>()

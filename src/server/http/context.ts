@@ -7,11 +7,10 @@ export interface SignedIn extends CurrentUser {
   sessionHash: string;
 }
 
-/** What travels with a request through the app; `signedIn` is there behind authentication. */
+/** What travels with a request; `signedIn` is there behind authentication. */
 export interface AppEnv {
   Bindings: Partial<HttpBindings>;
   Variables: {
-    requestId: string;
     log: Logger;
     signedIn: SignedIn;
   };

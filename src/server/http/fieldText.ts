@@ -3,10 +3,7 @@ import { linkAddress } from '../../contract/links';
 import { isBlank, trimText } from '../../contract/text';
 import { ApiError } from '../errors/apiError';
 
-/**
- * A short text as it is stored: trimmed, control characters as spaces, lone surrogates replaced. Undefined for a text that shows nothing,
- * which counts as not sent (spec 5). ApiError 400 when it is too long.
- */
+/** A text as it is stored: trimmed, without control characters. Undefined for a blank one, which counts as not sent (spec 5). ApiError 400. */
 export const shortText = (value: string | undefined, field: string): string | undefined => {
   if (value === undefined) return undefined;
   const text = trimText(value.replace(/\p{Cc}+/gu, ' ').replace(/\p{Cs}/gu, '\ufffd'));
@@ -15,7 +12,6 @@ export const shortText = (value: string | undefined, field: string): string | un
   return text;
 };
 
-/** Reads a field of a form as it is stored, undefined where nothing was sent; throws ApiError 400. */
 export type TextReader = (value: string | undefined, field: string) => string | undefined;
 
 const linkReader =

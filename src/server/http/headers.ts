@@ -4,10 +4,7 @@ import { secureHeaders } from 'hono/secure-headers';
 import { APP_HEADER } from '../../contract/limits';
 import type { AppEnv } from './context';
 
-/** For a year, as browsers ask for; without the subdomains, which are not ours to decide about. */
-const STRICT_TRANSPORT = 'max-age=31536000';
-
-/** Stored files have their own of these. */
+/** Stored files come with their own. */
 const KEPT = ['Content-Security-Policy', 'Cross-Origin-Resource-Policy'] as const;
 
 const common = secureHeaders({
@@ -32,17 +29,13 @@ const common = secureHeaders({
 /** Security headers of every answer; Strict-Transport-Security where a trusted proxy says that the browser came by TLS. */
 export const securityHeaders = ({ trustProxy }: { trustProxy: boolean }) =>
   createMiddleware<AppEnv>(async (context, next) => {
-    const kept = new Map<string, string>();
-    await common(context, async () => {
-      await next();
-      for (const name of KEPT) {
-        const value = context.res.headers.get(name);
-        if (value !== null) kept.set(name, value);
-      }
-    });
-    for (const [name, value] of kept) context.res.headers.set(name, value);
+    await next();
+    const kept = KEPT.map((name) => [name, context.res.headers.get(name)] as const);
+    await common(context, async () => {});
+    for (const [name, value] of kept) if (value !== null) context.res.headers.set(name, value);
     const isSecure = trustProxy && context.req.header('X-Forwarded-Proto')?.split(',').at(-1)?.trim().toLowerCase() === 'https';
-    if (isSecure) context.res.headers.set('Strict-Transport-Security', STRICT_TRANSPORT);
+    // For a year, as browsers ask for; without the subdomains, which are not ours to decide about.
+    if (isSecure) context.res.headers.set('Strict-Transport-Security', 'max-age=31536000');
   });
 
 export const allowOrigins = (origins: readonly string[]) =>

@@ -15,14 +15,14 @@ export interface PageRequest {
   offset: number;
 }
 
-/** A whole number from 1 to `most`; anything else (0, -1, abc, 1.5) counts as not asked, and too much as the most. */
+/** What is no whole number from 1 on (0, -1, abc, 1.5) counts as not asked, too much as the most. */
 const clamp = (asked: string | undefined, usual: number, most: number) => {
   if (asked === undefined || !/^\d+$/.test(asked)) return usual;
   const number = Number(asked);
   return number < 1 ? usual : Math.min(number, most);
 };
 
-/** Reads `limit` (20 where it is missing, at most 100) and `page` (from 1) of a list call. Never fails. */
+/** Reads `limit` (20 where it is missing, at most 100) and `page` of a list call. Never fails. */
 export const pageRequest = (query: { limit?: string; page?: string }): PageRequest => {
   const limit = clamp(query.limit, SERVER_PAGE_SIZE, PAGE_LIMIT);
   const page = clamp(query.page, 1, LAST_PAGE);
@@ -38,7 +38,7 @@ export const paginationOf = ({ limit, page }: PageRequest, total: number): Pagin
   };
 };
 
-/** The same by the rows of the page and whether more follow; `count`, the rows of the whole list, is asked only behind its end. */
+/** The same from the number of rows on the page and whether more follow; `count` is called only for a page behind the end. */
 export const paginationAround = async (
   request: PageRequest,
   rows: number,
@@ -50,7 +50,7 @@ export const paginationAround = async (
     : paginationOf(request, request.offset + rows + (more ? 1 : 0));
 
 /** The text that a search call looks for, in `key` or `title` (spec 7). ApiError 400 where it is missing or blank. */
-export const searchedFor = (context: Context<AppEnv>, parameter: string): string => {
+export const requireSearchText = (context: Context<AppEnv>, parameter: string): string => {
   const text = context.req.query(parameter);
   if (text === undefined || isBlank(text)) throw new ApiError(400, 'Please give a text to search for.', parameter);
   return text;

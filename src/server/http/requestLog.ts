@@ -4,18 +4,16 @@ import type { Logger } from 'pino';
 import { API_PATH } from '../../contract/limits';
 import type { AppEnv } from './context';
 
-/** The call, and the page that the mailed link opens. */
+/** A reset link's token stands in the address of its page and of its call. */
 const SECRET_PATHS = /(\/reset-password\/+)[^/]+/i;
 
-/** Without the query, which holds what people look for. */
 const pathForLog = (url: string) => new URL(url).pathname.replace(SECRET_PATHS, '$1[token]');
 
-/** Gives each request an id, answered as X-Request-Id, and logs one line for its answer: no headers, no body, no token. */
+/** Gives each request an id, answered as X-Request-Id, and logs one line for its answer: no headers, no body, no query, no token. */
 export const requestLog = (log: Logger) =>
   createMiddleware<AppEnv>(async (context, next) => {
     const requestId = randomUUID();
     const requestLogger = log.child({ requestId });
-    context.set('requestId', requestId);
     context.set('log', requestLogger);
     const started = performance.now();
     await next();

@@ -9,11 +9,7 @@ const discard = async (body: ReadableStream<Uint8Array>, mostBytes: number) => {
   }
 };
 
-/**
- * Reads to its end what a refused call is still sending: a client that finds the connection closed while it sends sees a network error
- * instead of the answer, such as the 401 of a song sent after the session ended.
- * @param mostBytes whoever sends more is cut off
- */
+/** Reads on what a refused call still sends, up to a limit: a client whose connection closes while it sends never sees the answer. */
 export const drainUnreadBody = (mostBytes: number) =>
   createMiddleware<AppEnv>(async (context, next) => {
     await next();

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { ApiError } from '../errors/apiError';
 import type { AppEnv } from './context';
 
-/** Largest body of a call without files, in bytes: far above any text it may hold. */
+/** Bytes; far above any text that a call without files may hold. */
 const JSON_LIMIT = 1024 * 1024;
 
 /** Refuses an address with a broken percent escape, which the routes would otherwise read as something else. */
@@ -34,7 +34,7 @@ const bodyText = async (context: Context<AppEnv>) => {
   }
 };
 
-/** A key that would reach an object's prototype can only be an attack. */
+/** Only an attack would try to reach an object's prototype. */
 const refusePrototype = (key: string, value: unknown) => {
   if (key === '__proto__') throw new ApiError(400, 'The field __proto__ is not accepted.', key);
   return value;
@@ -48,11 +48,7 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-/**
- * Reads a JSON object from the body and checks it.
- * @param words message for a missing or mistyped field, where spec 8 has one; without it the message names the field
- * @throws ApiError 415 for another content type, 413 for a body too large, 400 for anything but an object that fits the schema
- */
+/** Reads a JSON object that fits the schema. ApiError 400 (with `words`, where spec 8 has some), 413 and 415. */
 export async function readJson<S extends z.ZodType>(context: Context<AppEnv>, schema: S, words?: string): Promise<z.output<S>> {
   const type = context.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json') throw new ApiError(415, 'This call takes application/json.');

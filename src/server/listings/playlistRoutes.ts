@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { KINDS } from '../../contract/kinds';
-import { page, success } from '../http/answers';
+import { answerData, answerPage } from '../http/answers';
 import type { AppEnv } from '../http/context';
 import { pageRequest, paginationOf } from '../http/paging';
 import { descriptionsOf } from '../openapi/describe';
@@ -29,15 +29,15 @@ export const playlistRoutes = ({ database, store }: Services) =>
     .get('/:id/songs', CALLS.songs, async (context) => {
       const request = pageRequest(context.req.query());
       const { rows, total } = await listPlaylistSongs(database, context.req.param('id'), request);
-      return page(context, await presentRows(database, store, listingKind('songs'), rows), paginationOf(request, total));
+      return answerPage(context, await presentRows(database, store, listingKind('songs'), rows), paginationOf(request, total));
     })
     .patch('/:id/add-song/:songId', CALLS.addSong, async (context) => {
       const { id, songId } = context.req.param();
       await addPlaylistSong(database, id, songId);
-      return success(context, await presentRecord(database, store, listingKind('playlists'), id));
+      return answerData(context, await presentRecord(database, store, listingKind('playlists'), id));
     })
     .patch('/:id/remove-song/:songId', CALLS.removeSong, async (context) => {
       const { id, songId } = context.req.param();
       await removePlaylistSong(database, id, songId);
-      return success(context, await presentRecord(database, store, listingKind('playlists'), id));
+      return answerData(context, await presentRecord(database, store, listingKind('playlists'), id));
     });

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import { page, success } from '../http/answers';
+import { answerData, answerPage } from '../http/answers';
 import type { AppEnv } from '../http/context';
-import { pageRequest, paginationAround, searchedFor } from '../http/paging';
+import { pageRequest, paginationAround, requireSearchText } from '../http/paging';
 import { describeReading } from '../openapi/records';
 import type { Services } from '../services/services';
 import { countRows, listRows, type PublicationFilter } from './list';
@@ -25,19 +25,22 @@ export const readingRoutes = (kind: StoredKind, { database, store }: Services) =
       const filter = publicationFilter(kind, context.req.query('isPublished'));
       const { rows, more } = await listRows(database, kind, request, filter);
       const pagination = await paginationAround(request, rows.length, more, () => countRows(database, kind, filter));
-      return page(context, await shown(rows), pagination);
+      return answerPage(context, await shown(rows), pagination);
     })
     .get('/search', calls.search, async (context) => {
       const filter = publicationFilter(kind, context.req.query('isPublished'));
-      return page(context, await shown(await searchRows(database, kind, searchedFor(context, kind.searchTerm), filter)));
+      return answerPage(
+        context,
+        await shown(await searchRows(database, kind, requireSearchText(context, kind.searchTerm), filter)),
+      );
     });
   if (kind.lookup !== undefined)
     routes.get('/published/search', calls.lookup, async (context) =>
-      page(context, await shown(await searchRows(database, kind, searchedFor(context, 'key'), true))),
+      answerPage(context, await shown(await searchRows(database, kind, requireSearchText(context, 'key'), true))),
     );
   if (kind.readable)
     routes.get('/:id', calls.single, async (context) =>
-      success(context, await presentRecord(database, store, kind, context.req.param('id'))),
+      answerData(context, await presentRecord(database, store, kind, context.req.param('id'))),
     );
   return routes;
 };

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { UploadedForm } from '../files/types';
 import { withUpload } from '../files/uploads';
-import { success } from '../http/answers';
+import { answerData } from '../http/answers';
 import type { AppEnv } from '../http/context';
 import { describeWriting } from '../openapi/records';
 import type { Services } from '../services/services';
@@ -54,16 +54,18 @@ export const writingRoutes = ({ kinds, ofForm, ofId }: WrittenKinds, services: S
   };
 
   return new Hono<AppEnv>()
-    .post('/', calls.create, async (context) => success(context, await create(context.req.raw, false), 201))
-    .post('/publish', calls.createPublished, async (context) => success(context, await create(context.req.raw, true), 201))
-    .patch('/:id', calls.update, async (context) => success(context, await update(context.req.raw, context.req.param('id'))))
-    .patch('/:id/publish', calls.publish, async (context) => success(context, await publication(context.req.param('id'), true)))
+    .post('/', calls.create, async (context) => answerData(context, await create(context.req.raw, false), 201))
+    .post('/publish', calls.createPublished, async (context) => answerData(context, await create(context.req.raw, true), 201))
+    .patch('/:id', calls.update, async (context) => answerData(context, await update(context.req.raw, context.req.param('id'))))
+    .patch('/:id/publish', calls.publish, async (context) =>
+      answerData(context, await publication(context.req.param('id'), true)),
+    )
     .patch('/:id/un-publish', calls.unPublish, async (context) =>
-      success(context, await publication(context.req.param('id'), false)),
+      answerData(context, await publication(context.req.param('id'), false)),
     )
     .delete('/:id', calls.delete, async (context) => {
       const id = context.req.param('id');
       await deleteRecord(services, await ofId(id), id);
-      return success(context, { _id: id });
+      return answerData(context, { _id: id });
     });
 };

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 
-/** The same words as plain text and as HTML. Both may hold secrets: never log them. */
+/** May hold a password or a link: never log it. */
 export interface Message {
   to: { name: string; address: string };
   subject: string;
@@ -15,7 +15,6 @@ export interface Recipient {
   isActive: boolean;
 }
 
-/** `facts` are lines that the person copies, `link` is the one thing to do. */
 interface Content {
   subject: string;
   paragraphs: readonly string[];
@@ -25,6 +24,7 @@ interface Content {
 }
 
 const CONSOLE = 'Catalogue Console';
+const CHOOSE_YOUR_OWN = 'Please choose a password of your own under Account after signing in.';
 const INACTIVE = 'Your account is deactivated at the moment. You can sign in once an administrator activates it.';
 
 const plain = (greeting: string, { paragraphs, facts = [], link, closing }: Content): string =>
@@ -43,7 +43,6 @@ const BUTTON =
 const CARD =
   'max-width:520px;margin:0 auto;padding:32px;background:#ffffff;border-radius:12px;color:#1f2430;font:16px/1.5 Arial,Helvetica,sans-serif';
 
-/** The template escapes the names that people gave themselves. */
 const marked = (greeting: string, { subject, paragraphs, facts = [], link, closing }: Content): string =>
   html`<!doctype html>
 <html lang="en">
@@ -78,37 +77,28 @@ const write = ({ email, firstName, fullName }: Recipient, content: Content): Mes
   return { to, subject: content.subject, text: plain(greeting, content), html: marked(greeting, content) };
 };
 
-const signIn = (recipient: Recipient, consoleUrl: string) =>
-  recipient.isActive ? { label: 'Sign in', address: `${consoleUrl}/login` } : undefined;
+const passwordMail =
+  (subject: string, paragraph: string) =>
+  (recipient: Recipient, password: string, consoleUrl: string): Message =>
+    write(recipient, {
+      subject,
+      paragraphs: [paragraph],
+      facts: [
+        ['Email', recipient.email],
+        ['Password', password],
+      ],
+      link: recipient.isActive ? { label: 'Sign in', address: `${consoleUrl}/login` } : undefined,
+      closing: [recipient.isActive ? CHOOSE_YOUR_OWN : INACTIVE],
+    });
 
-const ownPassword = (recipient: Recipient) =>
-  recipient.isActive ? 'Please choose a password of your own under Account after signing in.' : INACTIVE;
+export const invitationMail = passwordMail(`Your account for the ${CONSOLE}`, `An account for the ${CONSOLE} was made for you.`);
 
-export const invitation = (recipient: Recipient, password: string, consoleUrl: string): Message =>
-  write(recipient, {
-    subject: `Your account for the ${CONSOLE}`,
-    paragraphs: [`An account for the ${CONSOLE} was made for you.`],
-    facts: [
-      ['Email', recipient.email],
-      ['Password', password],
-    ],
-    link: signIn(recipient, consoleUrl),
-    closing: [ownPassword(recipient)],
-  });
+export const newPasswordMail = passwordMail(
+  `Your new password for the ${CONSOLE}`,
+  'An administrator gave you a new password. The one you had before no longer works.',
+);
 
-export const newPassword = (recipient: Recipient, password: string, consoleUrl: string): Message =>
-  write(recipient, {
-    subject: `Your new password for the ${CONSOLE}`,
-    paragraphs: ['An administrator gave you a new password. The one you had before no longer works.'],
-    facts: [
-      ['Email', recipient.email],
-      ['Password', password],
-    ],
-    link: signIn(recipient, consoleUrl),
-    closing: [ownPassword(recipient)],
-  });
-
-export const resetLink = (recipient: Recipient, token: string, consoleUrl: string): Message =>
+export const resetLinkMail = (recipient: Recipient, token: string, consoleUrl: string): Message =>
   write(recipient, {
     subject: `Choose a new password for the ${CONSOLE}`,
     paragraphs: ['Somebody, most likely you, asked for a new password for your account.'],

@@ -39,7 +39,7 @@ export const smtpTransport = (url: string, from: string): MailTransport => {
   };
 };
 
-/** Without a mail server: writes each mail as an .eml file that only the server's account can read, and logs where. */
+/** Without a mail server: writes each mail to an .eml file that only the server's account can read, and logs where. */
 export const outboxTransport = (
   folder: string,
   from: string,

@@ -1,8 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from '../database/schema';
 import { runExclusively } from '../database/transact';
-import { type MailJob, nextDueJob, nextDueTime, postponeJob, removeJob } from './jobs';
+import { type MailJob, nextDueMailJob, nextMailTime, postponeMailJob, removeMailJob } from './jobs';
 import type { Message } from './texts';
 import type { MailTransport } from './transport';
 
@@ -11,12 +12,12 @@ const HOUR = 60 * MINUTE;
 const LONGEST_WAIT = HOUR;
 /** How long a mail is tried. Nobody waits longer than an hour for a link they asked for. */
 const GIVEN_UP_AFTER: Readonly<Record<MailJob['kind'], number>> = { invitation: 72 * HOUR, newPassword: 72 * HOUR, reset: HOUR };
-/** Another process that sends may stop with mails left: this one looks again. */
+/** Another process, which is sending, may stop with mails left. */
 const LOOK_AGAIN_MS = 5_000;
 const STOP_PATIENCE = 5_000;
 
 export interface MailWorker {
-  /** Something was queued. Returns at once and never fails. */
+  /** Call it when something was queued. Never fails. */
   wake(): void;
   idle(): Promise<void>;
   /** What is queued is sent after the next start. */
@@ -26,23 +27,19 @@ export interface MailWorker {
 export interface MailWorkerOptions {
   database: Kysely<Database>;
   transport: MailTransport;
-  /** Writes the mail of a job when its turn comes; undefined where nobody is to get it. */
   compose: (job: MailJob) => Promise<Message | undefined>;
   clock: () => Date;
   log: Logger;
 }
 
-/** Without messages: those of mail servers can hold addresses and more. */
+/** Without the message: a mail server's can hold addresses and more. */
 const loggable = (error: unknown) => ({
   code: error instanceof Error && 'code' in error ? error.code : undefined,
   responseCode: error instanceof Error && 'responseCode' in error ? error.responseCode : undefined,
   error: error instanceof Error ? error.name : typeof error,
 });
 
-/**
- * Sends the queued mails one after the other, oldest first; of several processes on one database one at a time. A failed mail is tried
- * again after 1, 2, 4 … minutes, at most an hour, also after a restart.
- */
+/** Sends the queued mails, oldest first; of several processes on one database one at a time. A failed one is tried again after 1, 2, 4 … minutes. */
 export function createMailWorker({ database, transport, compose, clock, log }: MailWorkerOptions): MailWorker {
   let running: Promise<void> | undefined;
   let isWoken = false;
@@ -53,10 +50,10 @@ export function createMailWorker({ database, transport, compose, clock, log }: M
     const about = { mail: job.id, kind: job.kind, attempts: job.attempts + 1, ...loggable(error) };
     const retryAt = clock().getTime() + Math.min(MINUTE * 2 ** Math.min(job.attempts, 10), LONGEST_WAIT);
     if (retryAt >= Date.parse(job.createdAt) + GIVEN_UP_AFTER[job.kind]) {
-      await removeJob(database, job.id);
+      await removeMailJob(database, job.id);
       return log.error(about, 'mail given up');
     }
-    await postponeJob(database, job, new Date(retryAt));
+    await postponeMailJob(database, job, new Date(retryAt));
     log.warn({ ...about, retryAt: new Date(retryAt).toISOString() }, 'mail not sent, to be tried again');
   };
 
@@ -67,13 +64,13 @@ export function createMailWorker({ database, transport, compose, clock, log }: M
     } catch (error) {
       return postpone(job, error);
     }
-    await removeJob(database, job.id);
+    await removeMailJob(database, job.id);
     log.info({ mail: job.id, kind: job.kind }, 'mail done');
   };
 
   const sendDue = async () => {
     for (;;) {
-      const job = isStopped ? undefined : await nextDueJob(database, clock());
+      const job = isStopped ? undefined : await nextDueMailJob(database, clock());
       if (!job) return;
       await deliver(job);
     }
@@ -86,7 +83,7 @@ export function createMailWorker({ database, transport, compose, clock, log }: M
       isMine = await runExclusively(database, 'mail', sendDue);
     } while (isWoken && isMine && !isStopped);
     if (isStopped) return;
-    const next = await nextDueTime(database);
+    const next = await nextMailTime(database);
     clearTimeout(timer);
     const soonest = isMine ? 0 : LOOK_AGAIN_MS;
     if (next) timer = setTimeout(wake, Math.min(Math.max(next.getTime() - clock().getTime(), soonest), LONGEST_WAIT)).unref();
@@ -113,8 +110,7 @@ export function createMailWorker({ database, transport, compose, clock, log }: M
     stop: async () => {
       isStopped = true;
       clearTimeout(timer);
-      const patience = new Promise<void>((resolve) => setTimeout(resolve, STOP_PATIENCE).unref());
-      await Promise.race([running, patience]);
+      await Promise.race([running, sleep(STOP_PATIENCE, undefined, { ref: false })]);
       transport.close();
     },
   };

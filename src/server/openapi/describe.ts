@@ -4,7 +4,6 @@ import type { z } from 'zod';
 import { failureSchema } from '../../contract/envelope';
 import type { Role } from '../../contract/limits';
 
-/** What a refusal of each status means, in any call. */
 const REFUSALS = {
   400: 'Something in the address or the body is not right; `field` says which field',
   401: 'Nobody is signed in with this token, or the email or password is wrong',
@@ -24,24 +23,21 @@ type Refusal = keyof typeof REFUSALS;
 
 export type Parameter = Omit<OpenAPIV3_1.ParameterObject, 'in'>;
 
-/** One call, for the document. What it takes and answers are schemas with a name (see `named`). */
-export interface CallDescription {
+interface CallDescription {
   summary: string;
   query?: readonly Parameter[];
   json?: z.ZodType;
-  /** A multipart form. */
   form?: z.ZodType;
   answer: z.ZodType;
-  /** Where something is made it is 201. */
   status?: 200 | 201;
-  /** Beside those that every call of its sort has. */
+  /** Beside those that follow from what the call takes. */
   refusals?: readonly Refusal[];
 }
 
-/** Gives a schema a name in the document, to which all that holds it then refers. */
-export const named = <Schema extends z.ZodType>(name: string, schema: Schema): Schema => schema.meta({ ref: name });
+/** The document shows the schema once, and refers to it by this name. */
+export const namedSchema = <Schema extends z.ZodType>(name: string, schema: Schema): Schema => schema.meta({ ref: name });
 
-/** A schema as the document takes it. Refusals alone hold theirs 500 times, so it is converted once. */
+/** Converted once: refusals alone hold their schema 500 times. */
 const converted = (schema: z.ZodType, io: 'input' | 'output') => {
   const conversion = resolver(schema, { options: { io } });
   let made: ReturnType<typeof conversion.toOpenAPISchema> | undefined;
@@ -56,19 +52,16 @@ const answer = (description: string, schema: ReturnType<typeof converted>) => ({
   description,
   content: { 'application/json': { schema } },
 });
-const failure = converted(named('Failure', failureSchema), 'output');
+const failure = converted(namedSchema('Failure', failureSchema), 'output');
 
-export const refusals = (...statuses: readonly Refusal[]) =>
+export const refusalAnswers = (...statuses: readonly Refusal[]) =>
   Object.fromEntries(statuses.map((status) => [status, answer(REFUSALS[status], failure)]));
 
 /** `patch /listings/songs/:id/un-publish` -> `patchListingsSongsIdUnPublish`. */
 const operationId = ({ method, path }: { method: string; path: string }) =>
   `${method.toLowerCase()}${path.replace(/[^a-z]+([a-z])/gi, (_, letter: string) => letter.toUpperCase())}`;
 
-/**
- * Describes the calls of a group in the document: what it gives stands between a route's path and its handler.
- * @param group a kind of record, or a name alone
- */
+/** Describes the calls of a group; a description stands between a route's path and its handler. */
 export const descriptionsOf = (group: { name: string; roles?: readonly Role[] }) => (call: CallDescription) => {
   const { summary, query = [], json, form, status = 200 } = call;
   const taken = json ?? form;
@@ -84,12 +77,12 @@ export const descriptionsOf = (group: { name: string; roles?: readonly Role[] })
     requestBody,
     responses: {
       [status]: answer('Done', converted(call.answer, 'output')),
-      ...refusals(400, 500, ...(call.refusals ?? [])),
-      ...(taken ? refusals(413, 415) : {}),
-      ...(form ? refusals(422, 503, 507) : {}),
+      ...refusalAnswers(400, 500, ...(call.refusals ?? [])),
+      ...(taken ? refusalAnswers(413, 415) : {}),
+      ...(form ? refusalAnswers(422, 503, 507) : {}),
     },
   });
 };
 
-/** Describes that every call below a path needs a token. */
-export const describeSession = describeRoute({ security: [{ token: [] }], responses: refusals(401, 403) });
+/** For a path below which every call needs a token. */
+export const describeSession = describeRoute({ security: [{ token: [] }], responses: refusalAnswers(401, 403) });

@@ -8,7 +8,6 @@ const DESCRIPTION =
   'Every answer is an envelope: `success`, then `data` (and `pagination` for lists), or a `message` in words. ' +
   'Ids are made by the server. Times are ISO 8601 in UTC. Texts are trimmed; an empty one counts as not sent.';
 
-/** Every operation of a document, with its path and method. */
 export const operationsOf = ({ paths = {} }: OpenAPIV3_1.Document) =>
   Object.entries(paths).flatMap(([path, item = {}]) =>
     (['get', 'post', 'patch', 'delete'] as const).flatMap((method) => {
@@ -17,7 +16,7 @@ export const operationsOf = ({ paths = {} }: OpenAPIV3_1.Document) =>
     }),
   );
 
-/** The OpenAPI 3.1 document of every call (spec 7), made from the descriptions beside the routes. */
+/** OpenAPI 3.1 for every call (spec 7), from the descriptions beside the routes. */
 export const openApiDocument = async (api: Hono<AppEnv>): Promise<OpenAPIV3_1.Document> => {
   const document = await generateSpecs(api, {
     // Else it leaves out openapi.json itself.

@@ -25,7 +25,6 @@ const isPublished = TEXTS.flag.describe('Taken and not looked at: the state chan
 const mapped = <Value, Made>(values: Readonly<Record<string, Value>>, make: (value: Value) => Made) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, make(value)]));
 
-/** Every field of a kind's form by the name it is sent under. */
 const fieldsOf = ({ constants, fields, references, files, publishable }: RecordKind): Record<string, z.ZodType> => ({
   ...mapped(constants, (value) => z.literal(value)),
   ...mapped(fields, (format) => TEXTS[format]),
@@ -34,8 +33,8 @@ const fieldsOf = ({ constants, fields, references, files, publishable }: RecordK
   ...(publishable ? { isPublished } : {}),
 });
 
-/** The form that makes a record. Groups of one field are required; of the others one each. */
-export const createForm = (kind: RecordKind) => {
+/** `required` holds groups of fields, of each of which one must be sent: a group of one is a required field. */
+export const createFormSchema = (kind: RecordKind) => {
   const groups = kind.required.create.map((group) => group.map((field) => kind.files[field]?.sentAs ?? field));
   const required = [...Object.keys(kind.constants), ...groups.filter(({ length }) => length === 1).flat()];
   const choices = groups.filter(({ length }) => length > 1);
@@ -47,5 +46,4 @@ export const createForm = (kind: RecordKind) => {
   return z.object(Object.fromEntries(fields)).meta(allOf.length > 0 ? { allOf } : {});
 };
 
-/** The form that changes a record: whatever is sent of it. */
-export const updateForm = (kind: RecordKind) => z.object({ ...fieldsOf(kind), [UNSET_FIELD]: unset }).partial();
+export const updateFormSchema = (kind: RecordKind) => z.object({ ...fieldsOf(kind), [UNSET_FIELD]: unset }).partial();

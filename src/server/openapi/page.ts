@@ -12,7 +12,6 @@ const STYLE = `
   table { border-collapse: collapse } td, th { text-align: start; vertical-align: top; padding: 0.2rem 1rem 0.2rem 0 }
   @media (prefers-color-scheme: dark) { body { color: #eee; background: #1b1b1f } pre { background: #2a2a30 } a { color: #9cf } }`;
 
-/** A schema by its name, as a link to where it is shown; an unnamed one as it is. */
 const shown = (schema: Schema): unknown => {
   if ('$ref' in schema) {
     const name = schema.$ref.split('/').at(-1);
@@ -50,7 +49,6 @@ const group = (document: OpenAPIV3_1.Document, tag: string) => html`
     .filter(({ operation }) => operation.tags?.includes(tag))
     .map(operationPart)}`;
 
-/** The document as a page to read, without a script. */
 export const documentPage = (document: OpenAPIV3_1.Document) => html`<!doctype html>
 <html lang="en">
   <head>

@@ -4,8 +4,8 @@ import { eachKind, KINDS, RESOURCE_NAMES, type RecordKind } from '../../contract
 import { SERVER_PAGE_SIZE } from '../../contract/limits';
 import { RECORD_SCHEMAS } from '../../contract/records';
 import { PAGE_LIMIT } from '../http/paging';
-import { descriptionsOf, named, type Parameter } from './describe';
-import { createForm, updateForm } from './forms';
+import { descriptionsOf, namedSchema, type Parameter } from './describe';
+import { createFormSchema, updateFormSchema } from './forms';
 
 /** `ad-news` -> `AdNews`. */
 const schemaName = (words: string) => words.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -13,19 +13,17 @@ const schemaName = (words: string) => words.replace(/(?:^|-)(\w)/g, (_, letter: 
 const SCHEMAS = eachKind((kind) => {
   const name = schemaName(kind.noun);
   const schema: z.ZodType = RECORD_SCHEMAS[kind.name];
-  const record = named(name, schema);
+  const record = namedSchema(name, schema);
   return {
-    answer: named(`${name}Answer`, successOf(record)),
-    page: named(`${name}Page`, pageOf(record)),
-    form: named(`${name}Form`, createForm(kind)),
-    changes: named(`${name}Changes`, updateForm(kind)),
+    answer: namedSchema(`${name}Answer`, successOf(record)),
+    page: namedSchema(`${name}Page`, pageOf(record)),
+    form: namedSchema(`${name}Form`, createFormSchema(kind)),
+    changes: namedSchema(`${name}Changes`, updateFormSchema(kind)),
   };
 });
 
-/** What the calls about a kind's records take and answer, as the document names it. */
 export const schemasOf = ({ name }: RecordKind) => SCHEMAS[name];
 
-/** Rows and page of a list call. */
 export const PAGING: readonly Parameter[] = [
   {
     name: 'limit',
@@ -55,7 +53,6 @@ const PUBLICATION: Parameter = {
   schema: { type: 'string', enum: ['true', 'false'] },
 };
 
-/** The reading calls of a kind, by its entry in KINDS. */
 export const describeReading = (kind: RecordKind) => {
   const describeCall = descriptionsOf(kind);
   const { answer, page } = schemasOf(kind);
@@ -77,21 +74,20 @@ export const describeReading = (kind: RecordKind) => {
   };
 };
 
-export const deletedAnswer = named('DeletedAnswer', successOf(z.object({ _id: z.string() })));
+export const deletedAnswer = namedSchema('DeletedAnswer', successOf(z.object({ _id: z.string() })));
 
-/** Another record may point at one of the kind, so that its delete may be refused. */
+/** A delete may be refused: records of another kind may point at this one. */
 const isReferenced = ({ name }: RecordKind) =>
   RESOURCE_NAMES.some((other) => Object.values(KINDS[other].references).some((target) => target === name));
 
 const either = (schemas: readonly z.ZodType[]) => schemas.reduce((one, other) => one.or(other));
 
-/** The writing calls of kinds that share a path, by their entries in KINDS. */
 export const describeWriting = (kinds: readonly [RecordKind, ...RecordKind[]]) => {
   const [first] = kinds;
   const describeCall = descriptionsOf(first);
   const schemas = kinds.map(schemasOf);
   const answers = either(schemas.map(({ answer }) => answer));
-  const answer = kinds.length > 1 ? named(`${schemaName(first.write)}Answer`, answers) : answers;
+  const answer = kinds.length > 1 ? namedSchema(`${schemaName(first.write)}Answer`, answers) : answers;
   const form = either(schemas.map((each) => each.form));
   const changes = either(schemas.map((each) => each.changes));
   const one = `one of the ${kinds.map(({ name }) => name).join(' or ')}`;

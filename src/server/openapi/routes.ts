@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { describeRoute } from 'hono-openapi';
 import type { AppEnv } from '../http/context';
-import { refusals } from './describe';
+import { refusalAnswers } from './describe';
 import { openApiDocument } from './document';
 import { documentPage } from './page';
 
@@ -10,13 +10,10 @@ const describeDocument = (operationId: string, reader: string, answer: string) =
     operationId,
     tags: ['documents'],
     summary: `This document, for ${reader}`,
-    responses: { 200: { description: answer }, ...refusals(400, 500) },
+    responses: { 200: { description: answer }, ...refusalAnswers(400, 500) },
   });
 
-/**
- * GET /openapi.json, for programs, and GET /docs, for people. Both tell how the API is made and nothing that is in it, so they need no token.
- * @param api the routes to describe
- */
+/** Without a token: the document shows nothing of the records. */
 export const openApiRoutes = (api: Hono<AppEnv>) => {
   let document: ReturnType<typeof openApiDocument> | undefined;
   const made = () => {

@@ -7,7 +7,7 @@ const madeSchema = z.object({ success: z.literal(true), data: z.object({ _id: z.
 
 export type Fields = Readonly<Record<string, string | File | undefined>>;
 
-/** The API, so that samples pass the same checks as everything. */
+/** Samples go through the API, so that they pass its checks. */
 export interface SampleClient {
   create: (path: string, fields: Fields, published: boolean) => Promise<string>;
   patch: (path: string, json?: unknown) => Promise<void>;

@@ -11,10 +11,8 @@ const initials = (name: string) => {
     .toUpperCase();
 };
 
-/** So that a name always gets the same colours. */
 const seedOf = (text: string) => [...text].reduce((sum, sign) => (sum * 31 + (sign.codePointAt(0) ?? 0)) % 100_003, 7);
 
-/** A gradient, some circles and the initials of a name, as a JPEG or a PNG by turns. */
 export async function drawPicture(name: string, shape: 'square' | 'wide' = 'square'): Promise<File> {
   const seed = seedOf(name);
   const [width, height] = shape === 'wide' ? [960, 320] : [480, 480];

@@ -2,7 +2,7 @@ import type { TargetType } from '../../contract/limits';
 import type { SampleClient } from './client';
 import { drawPicture } from './drawPicture';
 
-export type SampleTargets = Readonly<Record<TargetType, string | undefined>>;
+type SampleTargets = Readonly<Record<TargetType, string | undefined>>;
 
 interface SampleText {
   title: string;

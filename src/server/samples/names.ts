@@ -6,10 +6,7 @@ export interface SampleArtist {
 
 const stage = (names: string): SampleArtist[] => names.split(' | ').map((stageName) => ({ stageName }));
 
-/**
- * Enough for several pages: scripts that run in both directions, signs that searches and addresses trip over, names that differ in accents
- * alone, one very long word, and some without a stage name.
- */
+/** Scripts of both directions, signs that searches and addresses trip over, names that differ in accents alone, one very long word. */
 export const ARTISTS: readonly SampleArtist[] = [
   { stageName: 'Sólveig', firstName: 'Sólveig', lastName: 'Þórðardóttir' },
   { firstName: 'Ana', lastName: 'Beltrán' },
@@ -29,16 +26,10 @@ export const ARTISTS: readonly SampleArtist[] = [
   ),
 ];
 
-export const CHANNELS = ['Night Sessions', 'Live im Hafen', '音楽の窓', 'قناة الطرب', 'Kitchen Concerts', 'One Take'] as const;
+export const CHANNELS = ['Night Sessions', 'Live im Hafen', '音楽の窓', 'قناة الطرب', 'Kitchen Concerts', 'One Take'];
 
-export interface SampleAlbum {
-  name: string;
-  /** Place in ARTISTS; none for a sampler. */
-  artist?: number;
-  songs: readonly string[];
-}
-
-export const ALBUMS: readonly SampleAlbum[] = [
+/** Artists and channels are places in their lists above; a sampler has no artist. */
+export const ALBUMS: readonly { name: string; artist?: number; songs: readonly string[] }[] = [
   { name: 'Fjörður', artist: 0, songs: ['Ís', 'Vetrarsól', 'Þögn', 'Bárur', 'Heima', 'Ljós í glugga', 'Intro', 'Norðurljós'] },
   { name: 'Aguas de marzo y mayo', artist: 1, songs: ['Lluvia', 'Mañana', 'Canción de la acera', 'Intro', 'El faro', 'Niña'] },
   { name: '始発', artist: 4, songs: ['夜に走る', '踏切', '無人駅', 'Intro', '終着駅', '朝焼け', '切符'] },
@@ -59,17 +50,8 @@ export const ALBUMS: readonly SampleAlbum[] = [
   { name: 'Harbour Sampler', songs: ['Foghorn', 'Ropes & Bells', 'Tide Table', 'Gulls', 'The Last Ferry'] },
 ];
 
-export const PLAYLISTS = [
-  'Morning Coffee',
-  'Deep Focus',
-  'Nachtzug',
-  '金曜日の夜',
-  'رحلة',
-  'Everything',
-  'Still to fill',
-] as const;
+export const PLAYLISTS = ['Morning Coffee', 'Deep Focus', 'Nachtzug', '金曜日の夜', 'رحلة', 'Everything', 'Still to fill'];
 
-/** Artist and channel by their places above. */
 export const VIDEOS: readonly { title: string; artist: number; channel: number }[] = [
   { title: 'Vetrarsól (live)', artist: 0, channel: 0 },
   { title: 'Lluvia, una toma', artist: 1, channel: 5 },

@@ -6,8 +6,8 @@ import { authRoutes } from '../auth/routes';
 import { filesRoutes } from '../files/routes';
 import { createMetrics } from '../health/metrics';
 import { healthRoutes } from '../health/routes';
+import { onError, onNotFound } from '../http/answers';
 import type { AppEnv } from '../http/context';
-import { onError, onNotFound } from '../http/failures';
 import { allowOrigins, securityHeaders } from '../http/headers';
 import { requestLog } from '../http/requestLog';
 import { drainUnreadBody } from '../http/unreadBody';
@@ -38,7 +38,6 @@ const apiRoutes = (services: Services) => {
   return api;
 };
 
-/** The API, and the built console where a folder of it is given, as a function: `app.fetch(request)`. It never listens. */
 export const createApp = (services: Services, consoleFolder?: string): Hono<AppEnv> => {
   const app = new Hono<AppEnv>();
   const metrics = services.settings.metricsToken === undefined ? undefined : createMetrics();

@@ -13,10 +13,7 @@ const cacheControl: MiddlewareHandler<AppEnv> = async (context, next) => {
   context.header('Cache-Control', forever ? 'public, max-age=31536000, immutable' : 'no-cache');
 };
 
-/**
- * The built console in a folder: its files, and index.html for every page's address. A file that is not there is a 404, so that a tab from
- * before a rebuild notices instead of running a page as a script.
- */
+/** Every page's address gets index.html. A missing file is 404: a tab from before a rebuild must not run a page as a script. */
 export const consoleRoutes = (folder: string) => {
   const files = serveStatic<AppEnv>({ root: folder, precompressed: true });
   const page = serveStatic<AppEnv>({ root: folder, path: 'index.html', precompressed: true });

@@ -1,29 +1,34 @@
 import { createServer, Server } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createAdaptorServer } from '@hono/node-server';
-import { StartError } from '../errors/operatorErrors';
+import { OperatorError } from '../errors/operatorErrors';
 import type { Environment } from '../settings/environment';
 import type { createApp } from './app';
 import { PATIENCE, type Patience, refuseSlowClients } from './slowClients';
 
-/** For what the last connections had begun: rows and files in staging are finished or undone. */
+/** Milliseconds to finish or undo what the last connections had begun. */
 const AFTERMATH_MS = 5_000;
 
-const REASONS: Readonly<Record<string, (port: number, host: string) => string>> = {
+type Reason = (port: number, host: string) => string;
+
+const notOurs: Reason = (_port, host) => `${host} is not an address of this machine; set HOST to one that is, such as 127.0.0.1.`;
+
+const REASONS: Readonly<Record<string, Reason>> = {
   EADDRINUSE: (port, host) => `Port ${port} on ${host} is taken by another program; stop that, or set PORT to another number.`,
   EACCES: (port) => `Port ${port} may not be used by this account; set PORT to a number above 1023.`,
-  EADDRNOTAVAIL: (_port, host) => `${host} is not an address of this machine; set HOST to one that is, such as 127.0.0.1.`,
-  ENOTFOUND: (_port, host) => `${host} is not an address of this machine; set HOST to one that is, such as 127.0.0.1.`,
+  EADDRNOTAVAIL: notOurs,
+  ENOTFOUND: notOurs,
 };
 
 const startErrorOf = (error: Error, { port, host }: Environment) => {
   const code = 'code' in error ? String(error.code) : '';
   const reason = Object.hasOwn(REASONS, code) ? REASONS[code] : undefined;
-  return new StartError(reason?.(port, host) ?? `The server can't listen on ${host}, port ${port} (${error.message}).`);
+  return new OperatorError(reason?.(port, host) ?? `The server can't listen on ${host}, port ${port} (${error.message}).`);
 };
 
 export interface Listening {
   port: number;
-  /** Takes no new requests and waits for the running ones, uploads included, for STOP_SECONDS at most; then cuts them off. */
+  /** Takes no new requests, waits for the running ones for STOP_SECONDS at most, then cuts them off. */
   stop: () => Promise<void>;
 }
 
@@ -38,7 +43,7 @@ const stopServer = (server: Server, patience: number) =>
     });
   });
 
-/** Lets a stop wait also for requests whose client has gone, before the database is closed under them. */
+/** A request goes on when its client has gone: the database must not be closed under it. */
 const trackRequests = () => {
   const running = new Set<Promise<unknown>>();
   const track = <T>(work: Promise<T>): Promise<T> => {
@@ -46,14 +51,10 @@ const trackRequests = () => {
     running.add(settled);
     return work;
   };
-  const ended = () => {
-    const late = new Promise<void>((resolve) => setTimeout(resolve, AFTERMATH_MS).unref());
-    return Promise.race([Promise.all(running), late]);
-  };
+  const ended = () => Promise.race([Promise.all(running), sleep(AFTERMATH_MS, undefined, { ref: false })]);
   return { track, ended };
 };
 
-/** Answers requests on the set host and port. Rejects with StartError when the system doesn't give the port. */
 export const listen = (
   app: Pick<ReturnType<typeof createApp>, 'fetch'>,
   environment: Environment,

@@ -1,14 +1,15 @@
 import { constants, existsSync } from 'node:fs';
 import { access, mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import pino from 'pino';
-import { scheduleClearing } from '../auth/housekeeping';
+import { scheduleAccessClearing } from '../auth/housekeeping';
 import { QUERY_TIMEOUT_MS } from '../database/connect';
 import { lockFolder } from '../database/lock';
 import type { Database } from '../database/schema';
 import { reasonOf } from '../errors/causes';
-import { OperatorError, StartError } from '../errors/operatorErrors';
+import { OperatorError } from '../errors/operatorErrors';
 import { recordedFileKeys } from '../files/fileRows';
 import { sweepStaging, sweepStored } from '../files/sweep';
 import type { FileStore } from '../files/types';
@@ -20,10 +21,10 @@ import { accountMails } from '../users/accountMails';
 import { hasUsers } from '../users/queries';
 import { createApp } from './app';
 
-/** A mail server that doesn't answer may keep a connection; what is unfinished then is undone by the database. */
+/** A mail server that doesn't answer may keep a connection; the database undoes what is unfinished. */
 const CLOSE_TIMEOUT_MS = 5_000;
 
-/** Of files without a row: another process on the same PostgreSQL database gives its files their rows within moments. */
+/** Younger files without a row may belong to another process on the same PostgreSQL database, which is about to write their rows. */
 const GRACE_MS = 60 * 60_000;
 
 async function prepareFolder(folder: string) {
@@ -31,7 +32,7 @@ async function prepareFolder(folder: string) {
     await mkdir(folder, { recursive: true });
     await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
-    throw new StartError(`The data folder ${folder} can't be written (${reasonOf(error)}); set DATA_DIR to one that can.`);
+    throw new OperatorError(`The data folder ${folder} can't be written (${reasonOf(error)}); set DATA_DIR to one that can.`);
   }
 }
 
@@ -40,7 +41,7 @@ async function sweepFiles(store: FileStore, database: Kysely<Database>, { databa
   const options = { storedBefore, isInUse: await hasUsers(database) };
   const orphaned = await sweepStored(store, (keys) => recordedFileKeys(database, keys), options).catch((error: unknown) => {
     if (error instanceof OperatorError) throw error;
-    throw new StartError(`The files in ${store.place} can't be read (${reasonOf(error)}).`);
+    throw new OperatorError(`The files in ${store.place} can't be read (${reasonOf(error)}).`);
   });
   return { staged: await sweepStaging(store), orphaned };
 }
@@ -52,10 +53,10 @@ export interface OpenApp {
   close: () => Promise<void>;
 }
 
-/** Takes the data folder, opens database and files, and builds the app. Rejects with an OperatorError when something outside is in the way. */
+/** Takes the data folder, opens database and files, builds the app. OperatorError when something outside is in the way. */
 export async function openApp(environment: Environment, consoleFolder?: string): Promise<OpenApp> {
   const folder = resolve(environment.dataDir);
-  // Not before each answer; what is unwritten when the process ends still is.
+  // Lines wait in memory, so that no answer waits for a disk; pino writes the last ones when the process ends.
   const log = pino({ level: environment.logLevel }, pino.destination({ sync: false }));
   const clock = () => new Date();
   await prepareFolder(folder);
@@ -72,7 +73,7 @@ export async function openApp(environment: Environment, consoleFolder?: string):
     const compose = accountMails({ database, consoleUrl, clock });
     const mail = openMail({ database, dataDir: folder, smtpUrl, from: mailFrom, consoleUrl, compose, clock, log });
     const services: Services = { database, store, mail, settings: environment, clock, log };
-    const stopClearing = await scheduleClearing(services);
+    const stopClearing = await scheduleAccessClearing(services);
     const app = createApp(services, consoleFolder !== undefined && existsSync(consoleFolder) ? consoleFolder : undefined);
     return {
       app,
@@ -80,7 +81,7 @@ export async function openApp(environment: Environment, consoleFolder?: string):
       close: async () => {
         stopClearing();
         await mail.stop();
-        await Promise.race([open.destroy(), new Promise((resolve) => setTimeout(resolve, CLOSE_TIMEOUT_MS).unref())]);
+        await Promise.race([open.destroy(), sleep(CLOSE_TIMEOUT_MS, undefined, { ref: false })]);
         unlock();
       },
     };

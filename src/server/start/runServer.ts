@@ -4,7 +4,7 @@ import { createFirstAdmin, type FirstAdmin } from '../users/firstAdmin';
 import { listen } from './listen';
 import { type OpenApp, openApp } from './openApp';
 
-export interface ServerRun {
+interface ServerRun {
   environment: () => Environment;
   consoleFolder: string;
   /** Runs before the address is shown, and gives lines to show below it. */
@@ -52,13 +52,9 @@ async function start({ environment: read, consoleFolder, prepare }: ServerRun): 
       await stop();
       await open.close();
     });
-    // Only now: a start that fails must not have made a password that nobody saw.
+    // Not before: a start that fails would have made a password that nobody saw.
     const { database, clock } = open.services;
-    const admin = await createFirstAdmin(
-      database,
-      { email: environment.adminEmail, password: environment.adminPassword },
-      clock(),
-    );
+    const admin = await createFirstAdmin(database, environment, clock());
     const notes = (await prepare?.(open)) ?? [];
     console.log(welcome(consoleAddress(environment, port), admin, notes));
   } catch (error) {
@@ -67,7 +63,6 @@ async function start({ environment: read, consoleFolder, prepare }: ServerRun): 
   }
 }
 
-/** Runs the server until a signal ends it. What keeps it from starting is told in one sentence, with exit code 1. */
 export async function runServer(options: ServerRun): Promise<void> {
   try {
     await start(options);

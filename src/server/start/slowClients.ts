@@ -5,7 +5,7 @@ import type { Failure } from '../../contract/envelope';
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 
-/** Milliseconds that a client may take before it gives its connection up to others. Names that end in Timeout and Interval are Node's. */
+/** Milliseconds that a client may take. Names that end in Timeout and Interval are Node's. */
 export const PATIENCE = {
   headersTimeout: 20 * SECOND,
   /** A whole form with its files: a song on a slow line takes long. */
@@ -26,7 +26,7 @@ const MESSAGES = {
   431: 'The headers of this request are too large.',
 } as const;
 
-/** Answers in the envelope of a failure, past the app, which never got a whole request. */
+/** Past the app, which never got a whole request. */
 const refuse = (socket: Duplex, status: keyof typeof MESSAGES) => {
   if (!socket.writable) return socket.destroy();
   const body = JSON.stringify({ success: false, message: MESSAGES[status] } satisfies Failure);
@@ -40,7 +40,7 @@ const STATUS_OF_FAULT = new Map<unknown, keyof typeof MESSAGES>([
   ['HPE_HEADER_OVERFLOW', 431],
 ]);
 
-/** Cuts off clients that send or take too slowly, and answers in the envelope what is not HTTP at all. */
+/** Cuts off clients that send or take too slowly; what is not HTTP at all gets the envelope of a failure. */
 export const refuseSlowClients = (server: Server, { body, silence, answer }: Patience): void => {
   server.on('clientError', (error, socket) =>
     refuse(socket, ('code' in error ? STATUS_OF_FAULT.get(error.code) : undefined) ?? 400),
@@ -50,7 +50,7 @@ export const refuseSlowClients = (server: Server, { body, silence, answer }: Pat
     const isLate = () => !incoming.complete && !outgoing.writableEnded;
     const cutOff = () => (outgoing.headersSent ? socket.destroy() : refuse(socket, 408));
     let isAnswering = false;
-    // Called at each silence. Not the request's own timeout, with which Node would end the connection once the request came whole.
+    // Called at each silence. The request's own timeout would end the connection once the request came whole.
     outgoing.setTimeout(silence, () => {
       if (isLate()) cutOff();
       else if (isAnswering) socket.destroy();

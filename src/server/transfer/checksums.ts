@@ -19,8 +19,7 @@ export async function checksumOf(content: AsyncIterable<Uint8Array>): Promise<Ch
 
 export const checksumOfFile = (path: string): Promise<Checksum> => checksumOf(createReadStream(path));
 
-/** Writes a file, new or in place of one, and waits until it is on the medium. */
-export async function copyTo(content: AsyncIterable<Uint8Array>, path: string): Promise<Checksum> {
+export async function copyToFile(content: AsyncIterable<Uint8Array>, path: string): Promise<Checksum> {
   const handle = await open(path, 'w');
   try {
     const written = async function* () {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { CommandError } from '../errors/operatorErrors';
+import { OperatorError } from '../errors/operatorErrors';
 
 const sumSchema = z.object({ bytes: z.number(), sha256: z.string() });
 
@@ -15,12 +15,12 @@ const manifestSchema = z.object({
 /** What a backup holds. Written last: a folder without it is no finished backup. */
 export type Manifest = z.output<typeof manifestSchema>;
 
-export const MANIFEST = 'manifest.json';
+export const MANIFEST_FILE = 'manifest.json';
 
 export async function readManifest(folder: string): Promise<Manifest> {
   try {
-    return manifestSchema.parse(JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')));
+    return manifestSchema.parse(JSON.parse(await readFile(join(folder, MANIFEST_FILE), 'utf8')));
   } catch {
-    throw new CommandError(`The folder ${folder} is not a finished backup: its ${MANIFEST} is missing or can't be read.`);
+    throw new OperatorError(`The folder ${folder} is not a finished backup: its ${MANIFEST_FILE} is missing or can't be read.`);
   }
 }

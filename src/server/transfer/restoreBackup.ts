@@ -2,15 +2,15 @@ import { createReadStream, existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DATABASE_FILE } from '../database/connect';
-import { CommandError } from '../errors/operatorErrors';
+import { OperatorError } from '../errors/operatorErrors';
 import { stagingPath } from '../files/staging';
 import type { FileStore } from '../files/types';
-import { type Checksum, checksumOf, checksumOfFile, copyTo, isSameChecksum } from './checksums';
+import { type Checksum, checksumOf, checksumOfFile, copyToFile, isSameChecksum } from './checksums';
 import { type Manifest, readManifest } from './manifest';
 
-export interface RestoreOptions {
+interface RestoreOptions {
   from: string;
-  /** Must be this process's own. */
+  /** Locked by this process. */
   dataDir: string;
   store: FileStore;
   overwrite: boolean;
@@ -24,11 +24,10 @@ async function verify(folder: string, { database, files }: Manifest): Promise<vo
   for (const [path, sum] of parts) {
     const found = existsSync(join(folder, path)) ? await checksumOfFile(join(folder, path)) : undefined;
     if (found === undefined || !isSameChecksum(found, sum))
-      throw new CommandError(`The backup ${folder} is damaged at ${path}; nothing was changed.`);
+      throw new OperatorError(`The backup ${folder} is damaged at ${path}; nothing was changed.`);
   }
 }
 
-/** Puts a file into the store, unless it is there as it should be, and reads back what arrived. */
 export async function putFile(
   store: FileStore,
   key: string,
@@ -38,9 +37,10 @@ export async function putFile(
   const isThere = async () => (await store.exists(key)) && isSameChecksum(await checksumOf(store.open(key)), sum);
   if (await isThere()) return;
   const path = stagingPath(store.stagingFolder);
-  await copyTo(content(), path);
+  await copyToFile(content(), path);
   await store.putAs(path, key);
-  if (!(await isThere())) throw new CommandError(`The file ${key} did not arrive in ${store.place} as it was; please try again.`);
+  if (!(await isThere()))
+    throw new OperatorError(`The file ${key} did not arrive in ${store.place} as it was; please try again.`);
 }
 
 const isOccupied = async ({ dataDir, store }: RestoreOptions) =>
@@ -48,24 +48,21 @@ const isOccupied = async ({ dataDir, store }: RestoreOptions) =>
 
 async function putDatabase(from: string, dataDir: string, sum: Checksum) {
   const [target, arriving] = [join(dataDir, DATABASE_FILE), join(dataDir, `${DATABASE_FILE}.restored`)];
-  const written = await copyTo(createReadStream(from), arriving);
+  const written = await copyToFile(createReadStream(from), arriving);
   if (!isSameChecksum(written, sum))
-    throw new CommandError(`The database did not arrive in ${dataDir} as it was; please try again.`);
+    throw new OperatorError(`The database did not arrive in ${dataDir} as it was; please try again.`);
   // The old database's log must not be taken for the new one's.
   for (const ending of ['-wal', '-shm']) await rm(`${target}${ending}`, { force: true });
   await rename(arriving, target);
 }
 
-/**
- * Puts a backup in place: first the files, then the database that knows them. The server must not be running. Broken off, it can be called
- * again. CommandError when the folder is no backup, a checksum does not fit, or a catalogue is there already.
- */
+/** First the files, then the database that knows them, so that it can be called again when broken off. OperatorError. */
 export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
   const { from, dataDir, store, overwrite } = options;
   const manifest = await readManifest(from);
   await verify(from, manifest);
   if (!overwrite && (await isOccupied(options)))
-    throw new CommandError(`There is a catalogue in ${dataDir} or ${store.place} already; add --overwrite to replace it.`);
+    throw new OperatorError(`There is a catalogue in ${dataDir} or ${store.place} already; add --overwrite to replace it.`);
   for (const file of manifest.files) await putFile(store, file.key, () => createReadStream(join(from, 'files', file.key)), file);
   await putDatabase(join(from, DATABASE_FILE), dataDir, manifest.database);
   const kept = new Set(manifest.files.map(({ key }) => key));

@@ -1,24 +1,25 @@
-import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { parseArgs } from 'node:util';
 import { isDiskFull } from '../errors/causes';
-import { CommandError, OperatorError } from '../errors/operatorErrors';
+import { OperatorError } from '../errors/operatorErrors';
 
-type Options = NonNullable<ParseArgsConfig['options']>;
-
-const read = <O extends Options>(options: O) => {
+const readOptions = (place: string) => {
   try {
-    return parseArgs({ options, strict: true }).values;
+    const options = { [place]: { type: 'string' }, overwrite: { type: 'boolean' } } as const;
+    const { [place]: given, overwrite } = parseArgs({ options, strict: true }).values;
+    return { given: typeof given === 'string' ? given : undefined, overwrite: overwrite === true };
   } catch (error) {
-    throw new CommandError(`${error instanceof Error ? error.message.replace(/\.$/, '') : error}.`);
+    throw new OperatorError(`${error instanceof Error ? error.message.replace(/\.$/, '') : error}.`);
   }
 };
 
-/** Runs a command with its options and prints the line it gives. What keeps it from its work is told in one sentence, with exit code 1. */
-export async function runCommand<O extends Options>(
-  options: O,
-  work: (values: ReturnType<typeof read<O>>) => Promise<string>,
+/** For `npm run … -- --to PLACE [--overwrite]`: prints the line that `work` gives, or what went wrong, with exit code 1. */
+export async function runCommand(
+  place: 'to' | 'from',
+  work: (given: string | undefined, overwrite: boolean) => Promise<string>,
 ): Promise<void> {
   try {
-    console.log(await work(read(options)));
+    const { given, overwrite } = readOptions(place);
+    console.log(await work(given, overwrite));
   } catch (error) {
     const told = error instanceof OperatorError ? error.message : error;
     console.error(isDiskFull(error) ? 'The disk is full; nothing was replaced.' : told);

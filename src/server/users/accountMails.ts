@@ -1,26 +1,25 @@
 import type { Kysely } from 'kysely';
+import { KINDS, recordName } from '../../contract/kinds';
 import { generatePassword, hashPassword } from '../credentials/passwords';
 import { createResetLink } from '../credentials/resetLinks';
 import type { Database } from '../database/schema';
 import { transact } from '../database/transact';
 import { type MailJob, passwordMark } from '../mail/jobs';
-import { invitation, type Message, newPassword, type Recipient, resetLink } from '../mail/texts';
-import { fullNameOf } from './presenter';
+import { invitationMail, type Message, newPasswordMail, type Recipient, resetLinkMail } from '../mail/texts';
 import { findUserByEmail, findUserById, lockUsers, type UserRow } from './queries';
 
 interface MailContext {
   database: Kysely<Database>;
-  /** Without a slash at the end. Never taken from a request. */
   consoleUrl: string;
   clock: () => Date;
 }
 
-const PASSWORD_MAILS = { invitation, newPassword };
+const PASSWORD_MAILS = { invitation: invitationMail, newPassword: newPasswordMail };
 
 const recipientOf = (user: UserRow): Recipient => ({
   email: user.email,
   firstName: user.firstName,
-  fullName: fullNameOf(user),
+  fullName: recordName(KINDS.users, user),
   isActive: user.isActive === 1,
 });
 
@@ -51,7 +50,7 @@ async function givePassword(database: Kysely<Database>, job: MailJob, user: User
 async function passwordMessage(job: MailJob, kind: keyof typeof PASSWORD_MAILS, { database, consoleUrl }: MailContext) {
   const user = await findUserById(database, job.userId ?? '');
   if (!user || passwordMark(user.passwordHash) !== job.passwordMark) return undefined;
-  // An earlier try did arrive, whatever the mail server said, and was used.
+  // An earlier try arrived after all, and was used.
   if (await hasSession(database, user.id)) return undefined;
   const password = generatePassword();
   if (!(await givePassword(database, job, user, password))) return undefined;
@@ -61,13 +60,10 @@ async function passwordMessage(job: MailJob, kind: keyof typeof PASSWORD_MAILS, 
 async function resetMessage(job: MailJob, { database, consoleUrl, clock }: MailContext) {
   const user = await findUserByEmail(database, job.email ?? '');
   if (user?.isActive !== 1) return undefined;
-  return resetLink(recipientOf(user), await createResetLink(database, user.id, clock()), consoleUrl);
+  return resetLinkMail(recipientOf(user), await createResetLink(database, user.id, clock()), consoleUrl);
 }
 
-/**
- * Gives the way to write the mail of a job, which makes the password or the reset link in it; undefined where nobody is to get it: the
- * address is unknown, the account gone or deactivated, the password chosen meanwhile.
- */
+/** Writes the mail of a job and makes the password or the link in it; undefined where nobody is to get it any more. */
 export const accountMails =
   (context: MailContext) =>
   (job: MailJob): Promise<Message | undefined> =>

@@ -5,10 +5,10 @@ import { ApiError } from '../errors/apiError';
 /** An address as it is stored and compared: `Ana@X.org` and ` ana@x.org ` are one account. */
 export const foldEmail = (email: string): string => trimText(email).normalize('NFC').toLowerCase();
 
-/** One @ with something at both sides, and no sign by which a mail program would read two addresses or none. */
+/** No sign by which a mail program would read two addresses or none. */
 const ADDRESS = /^[^\s@<>()[\]\\,;:"\p{Cc}\p{Cf}]+@[^\s@<>()[\]\\,;:"\p{Cc}\p{Cf}]+$/u;
 
-/** The address that somebody typed, as it is stored. ApiError 400 when no mail could reach it. */
+/** The typed address as it is stored. ApiError 400 when no mail could reach it. */
 export const requireEmail = (typed: string, field: string): string => {
   const email = foldEmail(typed);
   if (email.length > EMAIL_LIMIT || !ADDRESS.test(email))

@@ -5,27 +5,25 @@ import { transact } from '../database/transact';
 import { foldEmail } from './email';
 import { hasUsers, insertUser, lockUsers } from './queries';
 
-/** `password` is there only when it was generated and must be shown this once. */
+/** `password` is there only when it was generated: show it this once. */
 export interface FirstAdmin {
   email: string;
   password?: string;
 }
 
-/** `ada@example.org` is Ada until she gives her name. */
 const firstNameFrom = (email: string) => {
   const [name = 'Admin'] = email.split(/[@.+]/);
   return name.charAt(0).toUpperCase() + name.slice(1);
 };
 
-/** Makes the first admin; undefined where somebody has an account already. */
 export async function createFirstAdmin(
   database: Kysely<Database>,
-  given: { email: string; password?: string },
+  { adminEmail, adminPassword }: { adminEmail: string; adminPassword?: string },
   now: Date,
 ): Promise<FirstAdmin | undefined> {
   if (await hasUsers(database)) return undefined;
-  const password = given.password ?? generatePassword();
-  const email = foldEmail(given.email);
+  const password = adminPassword ?? generatePassword();
+  const email = foldEmail(adminEmail);
   const passwordHash = await hashPassword(password);
   const admin = { email, firstName: firstNameFrom(email), lastName: null, role: 'admin', passwordHash };
   const isMade = await transact(database, async (transaction) => {
@@ -35,5 +33,5 @@ export async function createFirstAdmin(
     return true;
   });
   if (!isMade) return undefined;
-  return given.password === undefined ? { email, password } : { email };
+  return adminPassword === undefined ? { email, password } : { email };
 }

@@ -46,7 +46,7 @@ const emptiesLastName = (unset: string | null | undefined): boolean => {
 
 const missing = (field: string) => new ApiError(400, 'Please fill in required fields', field);
 
-/** Reads what was sent about a user; blank texts count as not sent. ApiError 400 with the field. */
+/** Blank texts count as not sent. ApiError 400. */
 export const readUserChanges = (sent: Sent): UserChanges => {
   const read = (field: 'email' | 'firstName' | 'lastName' | 'role') => shortText(sent[field] ?? undefined, field);
   const changes: UserChanges = {};
@@ -60,7 +60,7 @@ export const readUserChanges = (sent: Sent): UserChanges => {
   return changes;
 };
 
-/** What a new user needs (spec 5). ApiError 400 naming the first field that is missing. */
+/** What a new user needs (spec 5). ApiError 400. */
 export const requireNewUser = ({ email, firstName, lastName = null, role }: UserChanges) => {
   if (email === undefined) throw missing('email');
   if (firstName === undefined) throw missing('firstName');

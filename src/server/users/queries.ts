@@ -9,10 +9,10 @@ import { ApiError } from '../errors/apiError';
 import type { PageRequest } from '../http/paging';
 import { foldEmail } from './email';
 
-/** A stored user with the password's hash: show it through the presenter only. */
+/** With the password's hash: show it through the presenter only. */
 export type UserRow = Selectable<UsersTable>;
 
-export interface NewUser {
+interface NewUser {
   email: string;
   firstName: string;
   lastName: string | null;
@@ -23,10 +23,7 @@ export interface NewUser {
 export const userSearchText = (user: Pick<NewUser, 'email' | 'firstName' | 'lastName'>): string =>
   searchTextOf([`${user.firstName} ${user.lastName ?? ''}`, user.email]);
 
-/**
- * Lets one transaction at a time change accounts: whether an address is free, somebody remains an admin, or a password is still the one
- * that was checked can't change between the check and the write.
- */
+/** One transaction at a time changes accounts: a free address, the last admin, a checked password stay so until the write. */
 export const lockUsers = (transaction: Transaction<Database>): Promise<void> => lockUntilCommit(transaction, 'users');
 
 export async function insertUser(database: Kysely<Database>, user: NewUser, now: Date): Promise<UserRow> {
@@ -76,7 +73,6 @@ export async function listUsers(
   return { rows, total: Number(total) };
 }
 
-/** The users whose name or email holds the typed term: best matches first, then newest first, at most 100. */
 export async function searchUsers(database: Kysely<Database>, typed: string): Promise<UserRow[]> {
   const term = searchTerm(typed);
   if (!term) return [];

@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
 import { KINDS } from '../../contract/kinds';
 import { withUpload } from '../files/uploads';
-import { page, success } from '../http/answers';
+import { answerData, answerPage } from '../http/answers';
 import { authorize } from '../http/authorize';
 import type { AppEnv } from '../http/context';
-import { pageRequest, paginationOf, searchedFor } from '../http/paging';
+import { pageRequest, paginationOf, requireSearchText } from '../http/paging';
 import { readJson } from '../http/validate';
-import { descriptionsOf, named } from '../openapi/describe';
-import { createForm } from '../openapi/forms';
+import { descriptionsOf, namedSchema } from '../openapi/describe';
+import { createFormSchema } from '../openapi/forms';
 import { deletedAnswer, describeReading, schemasOf } from '../openapi/records';
 import type { Services } from '../services/services';
 import { readUserChanges, userChangesSchema } from './input';
@@ -21,15 +21,14 @@ const CALLS = {
   ...describeReading(KINDS.users),
   create: describeCall({
     summary: 'Creates a user; their password goes to them by mail',
-    // A new user is active, whatever is sent.
-    form: named('UserForm', createForm(KINDS.users).omit({ isActive: true })),
+    form: namedSchema('UserForm', createFormSchema(KINDS.users).omit({ isActive: true })),
     answer,
     status: 201,
     refusals: [409, 503],
   }),
   update: describeCall({
     summary: 'Changes a user, activates or deactivates them',
-    json: named('UserChanges', userChangesSchema),
+    json: namedSchema('UserChanges', userChangesSchema),
     answer,
     refusals: [404, 409],
   }),
@@ -41,7 +40,7 @@ const CALLS = {
   delete: describeCall({ summary: 'Deletes one of the users', answer: deletedAnswer, refusals: [404, 409] }),
 };
 
-/** The calls about users (spec 7, 'Users'), for admins alone. Stand behind authentication. */
+/** Spec 7, 'Users'. Stand behind authentication. */
 export const userRoutes = (services: Services) => {
   const { database, store, settings } = services;
   const noFiles = { files: {}, limits: settings.limits, store };
@@ -50,29 +49,29 @@ export const userRoutes = (services: Services) => {
     .get('/', CALLS.list, async (context) => {
       const request = pageRequest(context.req.query());
       const { rows, total } = await listUsers(database, request);
-      return page(context, rows.map(presentUser), paginationOf(request, total));
+      return answerPage(context, rows.map(presentUser), paginationOf(request, total));
     })
     .get('/search', CALLS.search, async (context) =>
-      page(context, (await searchUsers(database, searchedFor(context, 'key'))).map(presentUser)),
+      answerPage(context, (await searchUsers(database, requireSearchText(context, 'key'))).map(presentUser)),
     )
     .post('/', CALLS.create, async (context) => {
       const user = await withUpload(context.req.raw, noFiles, ({ fields }) => {
         const { email, firstName, lastName, role } = fields;
         return createUser(services, readUserChanges({ email, firstName, lastName, role }));
       });
-      return success(context, presentUser(user), 201);
+      return answerData(context, presentUser(user), 201);
     })
     .patch('/:id', CALLS.update, async (context) => {
       const changes = readUserChanges(await readJson(context, userChangesSchema));
       const user = await updateUser(services, context.req.param('id'), changes, context.get('signedIn')._id);
-      return success(context, presentUser(user));
+      return answerData(context, presentUser(user));
     })
     .patch('/:id/generate-password', CALLS.generatePassword, async (context) =>
-      success(context, presentUser(await resetUserPassword(services, context.req.param('id')))),
+      answerData(context, presentUser(await resetUserPassword(services, context.req.param('id')))),
     )
     .delete('/:id', CALLS.delete, async (context) => {
       const id = context.req.param('id');
       await deleteUser(services, id, context.get('signedIn')._id);
-      return success(context, { _id: id });
+      return answerData(context, { _id: id });
     });
 };

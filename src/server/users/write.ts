@@ -25,7 +25,7 @@ async function requireOtherAdmin(transaction: Kysely<Database>, user: UserRow, f
 /** Nobody knows this password: the user's own is made when the mail with it is sent. */
 const unknownPassword = () => hashPassword(generatePassword());
 
-/** Creates an active user, who gets a password by mail. ApiError 400 or 409, with the field. */
+/** Creates an active user, who gets a password by mail. ApiError 400, 409. */
 export async function createUser({ database, clock, mail }: WriteServices, changes: UserChanges): Promise<UserRow> {
   const values = requireNewUser(changes);
   const passwordHash = await unknownPassword();
@@ -40,8 +40,8 @@ export async function createUser({ database, clock, mail }: WriteServices, chang
   return user;
 }
 
-/** Writes changes of a user. A changed address voids the reset links that went to the old one. */
-export async function applyChanges(transaction: Kysely<Database>, before: UserRow, changes: UserChanges): Promise<UserRow> {
+/** A changed address voids the reset links that went to the old one. ApiError 409. */
+export async function writeUserChanges(transaction: Kysely<Database>, before: UserRow, changes: UserChanges): Promise<UserRow> {
   if (changes.email !== undefined) await requireFreeEmail(transaction, changes.email, before.id);
   const after = { ...before, ...changes };
   const { email, firstName, lastName, role, isActive } = after;
@@ -54,7 +54,7 @@ export async function applyChanges(transaction: Kysely<Database>, before: UserRo
   return after;
 }
 
-/** Changes a user; deactivation revokes their access. ApiError 404, 409 for the actor themselves and the last admin. */
+/** ApiError 404, 409 for the actor themselves and the last admin. */
 export const updateUser = ({ database }: WriteServices, id: string, changes: UserChanges, actor: string): Promise<UserRow> =>
   transact(database, async (transaction) => {
     await lockUsers(transaction);
@@ -63,12 +63,12 @@ export const updateUser = ({ database }: WriteServices, id: string, changes: Use
     if (deactivates && id === actor) throw new ApiError(409, 'You can’t deactivate your own account.', 'isActive');
     if (deactivates) await requireOtherAdmin(transaction, before, 'isActive');
     if (changes.role !== undefined && changes.role !== 'admin') await requireOtherAdmin(transaction, before, 'role');
-    const after = await applyChanges(transaction, before, changes);
+    const after = await writeUserChanges(transaction, before, changes);
     if (deactivates) await revokeAccess(transaction, id);
     return after;
   });
 
-/** Gives a user a new password by mail. The old one is void from now on. */
+/** Gives a user a new password by mail; the old one is void at once. ApiError 404. */
 export async function resetUserPassword({ database, clock, mail }: WriteServices, id: string): Promise<UserRow> {
   await requireUser(database, id);
   const passwordHash = await unknownPassword();
@@ -83,7 +83,7 @@ export async function resetUserPassword({ database, clock, mail }: WriteServices
   return user;
 }
 
-/** Deletes a user with their sessions, links and waiting mails. ApiError 404, 409 for oneself and the last admin. */
+/** Their sessions, links and waiting mails go too. ApiError 404, 409 for the actor themselves and the last admin. */
 export const deleteUser = ({ database }: WriteServices, id: string, actor: string): Promise<void> =>
   transact(database, async (transaction) => {
     await lockUsers(transaction);

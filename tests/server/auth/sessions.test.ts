@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { clearExpired } from '../../../src/server/auth/housekeeping';
+import { clearExpiredAccess } from '../../../src/server/auth/housekeeping';
 import { createTestApi, type TestApi } from '../../support/api';
 import { addPerson, login, type Person, statusOf } from '../../support/people';
 
@@ -92,10 +92,10 @@ describe('the hourly clearing', () => {
     await api.mails();
     await api.call('POST', 'auth/login', { token: null, json: { email: person.email, password: 'wrong' } });
     expect([await rows('sessions'), await rows('passwordResets')]).toEqual([3, 1]);
-    await clearExpired(api.services);
+    await clearExpiredAccess(api.services);
     expect([await rows('sessions'), await rows('passwordResets')]).toEqual([3, 1]);
     now += 25 * HOUR;
-    await clearExpired(api.services);
+    await clearExpiredAccess(api.services);
     expect([await rows('sessions'), await rows('passwordResets'), await rows('tries')]).toEqual([0, 0, 0]);
   });
 });

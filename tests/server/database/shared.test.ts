@@ -150,7 +150,7 @@ describe('a new database', () => {
     const url = new URL(server?.url ?? '');
     url.pathname = name;
     const opened = await Promise.all([1, 2, 3, 4].map(() => openDatabase(url.href)));
-    const given = { email: 'ada@example.org', password: 'correct horse battery' };
+    const given = { adminEmail: 'ada@example.org', adminPassword: 'correct horse battery' };
     const made = await Promise.all(opened.map((database) => createFirstAdmin(database, given, new Date())));
     expect(made.filter((admin) => admin !== undefined)).toHaveLength(1);
     for (const database of opened) await database.destroy();

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fingerprint, isUpToDate, PROGRAMS, rememberBuild } from '../../../src/server/development/buildStamp';
+import { fingerprint, isBuildUpToDate, PROGRAMS, rememberBuild } from '../../../src/server/development/buildStamp';
 
 let root: string;
 beforeEach(async () => {
@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true, force: true }));
 
 const build = (mode = 'production') => ({ root, mode, output: 'dist' });
-const upToDate = (mode?: string) => isUpToDate(build(mode), fingerprint(build(mode)));
+const upToDate = (mode?: string) => isBuildUpToDate(build(mode), fingerprint(build(mode)));
 
 describe('a build', () => {
   it('is not made again while its inputs are the same', () => {

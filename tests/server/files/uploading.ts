@@ -2,7 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import type { FileKind, FileLimits, StagedFile } from '../../../src/server/files/types';
+import type { FileKind } from '../../../src/contract/kinds';
+import type { FileLimits, StagedFile } from '../../../src/server/files/types';
 import { readMultipart, type UploadOptions } from '../../../src/server/files/uploads';
 import { createTestFiles } from '../../support/testFiles';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { invitation, type Message, resetLink } from '../../../src/server/mail/texts';
+import { invitationMail, type Message, resetLinkMail } from '../../../src/server/mail/texts';
 import { outboxTransport, smtpTransport } from '../../../src/server/mail/transport';
 import { logLines } from '../../support/logLines';
 
@@ -27,8 +27,8 @@ describe('without a mail server', () => {
     const { log, lines } = logLines();
     const outbox = join(folder, 'data', 'outbox');
     const transport = outboxTransport(outbox, FROM, { log, clock: () => new Date('2024-05-01T08:00:00Z') });
-    await transport.send(resetLink(ANA, TOKEN, CONSOLE));
-    await transport.send(invitation(ANA, 'Secret23', CONSOLE));
+    await transport.send(resetLinkMail(ANA, TOKEN, CONSOLE));
+    await transport.send(invitationMail(ANA, 'Secret23', CONSOLE));
     const files = await readdir(outbox);
     expect(files).toHaveLength(2);
     for (const file of files) {
@@ -78,7 +78,7 @@ describe('with a mail server', () => {
   it('mails are handed to it, with the account that the setting names', async () => {
     const port = await open();
     const transport = smtpTransport(`smtp://console:p%40ss@127.0.0.1:${port}`, FROM);
-    await transport.send(invitation(ANA, 'Secret23', CONSOLE));
+    await transport.send(invitationMail(ANA, 'Secret23', CONSOLE));
     transport.close();
     const { bytes, to } = await received;
     const mail = await parse(bytes);
@@ -91,7 +91,7 @@ describe('with a mail server', () => {
   it('a refusal is an error, so that the mail is tried again', async () => {
     const port = await open();
     const transport = smtpTransport(`smtp://console:wrong@127.0.0.1:${port}`, FROM);
-    await expect(transport.send(invitation(ANA, 'Secret23', CONSOLE))).rejects.toMatchObject({ code: 'EAUTH' });
+    await expect(transport.send(invitationMail(ANA, 'Secret23', CONSOLE))).rejects.toMatchObject({ code: 'EAUTH' });
     transport.close();
   });
 });
@@ -100,14 +100,14 @@ describe('the words of a mail', () => {
   const all = (message: Message) => [message.text, message.html];
 
   it('bring the link, and no word of other people as markup', () => {
-    const message = resetLink({ ...ANA, firstName: '<img src=x onerror=alert(1)>' }, TOKEN, CONSOLE);
+    const message = resetLinkMail({ ...ANA, firstName: '<img src=x onerror=alert(1)>' }, TOKEN, CONSOLE);
     for (const body of all(message)) expect(body).toContain(`${CONSOLE}/reset-password/${TOKEN}`);
     expect(message.html).toContain('Hello &lt;img src=x onerror=alert(1)&gt;,');
     expect(message.html).not.toContain('<img');
   });
 
   it('tell who is deactivated why the sign-in link is missing', () => {
-    for (const body of all(invitation({ ...ANA, isActive: false }, 'Secret23', CONSOLE))) {
+    for (const body of all(invitationMail({ ...ANA, isActive: false }, 'Secret23', CONSOLE))) {
       expect(body).toContain('Your account is deactivated at the moment.');
       expect(body).not.toContain('/login');
     }

@@ -12,7 +12,7 @@ import { createFirstAdmin } from '../../../src/server/users/firstAdmin';
 import { findUserByEmail } from '../../../src/server/users/queries';
 import { picture } from '../../support/forms';
 
-const ADMIN = { email: 'ada@example.org', password: 'correct horse battery' };
+const ADMIN = { adminEmail: 'ada@example.org', adminPassword: 'correct horse battery' };
 
 let top: string;
 let dataDir: string;
@@ -32,7 +32,7 @@ const start = async (folder: string): Promise<SampleClient> => {
   running = await openApp(readEnvironment({ DATA_DIR: folder, LOG_LEVEL: 'silent' }));
   const { database, clock } = running.services;
   await createFirstAdmin(database, ADMIN, clock());
-  return openSampleClient(running, (await findUserByEmail(database, ADMIN.email))?.id ?? '');
+  return openSampleClient(running, (await findUserByEmail(database, ADMIN.adminEmail))?.id ?? '');
 };
 const stop = async () => {
   await running?.close();

@@ -6,7 +6,7 @@ export interface AudioBytes {
   read(position: number, length: number): Promise<Buffer>;
 }
 
-export async function withBytes<T>(path: string, work: (bytes: AudioBytes) => Promise<T>): Promise<T> {
+export async function withAudioBytes<T>(path: string, work: (bytes: AudioBytes) => Promise<T>): Promise<T> {
   const handle = await open(path, 'r');
   try {
     const { size } = await handle.stat();
@@ -23,8 +23,8 @@ export async function withBytes<T>(path: string, work: (bytes: AudioBytes) => Pr
   }
 }
 
-/** Where the file goes on behind its leading ID3v2 tags: 0 without one, beyond `size` when the tag itself is cut. */
-export async function afterTags(bytes: AudioBytes): Promise<number> {
+/** Where the file goes on behind its ID3v2 tags; beyond `size` when a tag is cut. */
+export async function tagsEnd(bytes: AudioBytes): Promise<number> {
   let position = 0;
   for (;;) {
     const head = await bytes.read(position, 10);

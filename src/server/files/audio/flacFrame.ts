@@ -1,8 +1,8 @@
 /**
- * Number of the sample behind a FLAC frame (RFC 9639, 9.1), or undefined when the bytes are no frame header; its CRC-8 tells the two apart.
- * `blockSize` is the stream's own, for the frames whose headers count frames instead of samples.
+ * Number of the sample behind a FLAC frame (RFC 9639, 9.1); undefined when the bytes are no frame header, as their CRC-8 tells.
+ * @param blockSize the stream's own, for headers that count frames instead of samples
  */
-export function frameEnd(head: Buffer, blockSize: number): number | undefined {
+export function flacFrameEnd(head: Buffer, blockSize: number): number | undefined {
   const [first = 0, second = 0, sizes = 0, channels = 0] = head;
   if (first !== 0xff || (second & 0xfe) !== 0xf8 || (channels & 1) !== 0) return undefined;
   const number = codedNumber(head.subarray(4));
@@ -27,7 +27,7 @@ function samplesOf(code: number): number | undefined {
   return code <= 5 ? 576 * 2 ** (code - 2) : 256 * 2 ** (code - 8);
 }
 
-/** The frame or sample number: UTF-8's scheme, stretched to seven bytes and 36 bits. */
+/** UTF-8's scheme, stretched to seven bytes and 36 bits. */
 function codedNumber(bytes: Buffer): { value: number; length: number } | undefined {
   const lead = bytes[0];
   if (lead === undefined) return undefined;
@@ -42,7 +42,6 @@ function codedNumber(bytes: Buffer): { value: number; length: number } | undefin
   return { value, length };
 }
 
-/** Polynomial x^8 + x^2 + x + 1, starting from 0. */
 function crc8(bytes: Buffer): number {
   let crc = 0;
   for (const byte of bytes) {

@@ -1,13 +1,12 @@
-import type { AudioBytes } from './bytes';
-import { afterTags } from './bytes';
+import { type AudioBytes, tagsEnd } from './bytes';
 
-/** Encoders and tag editors disagree by a frame or two about the size they write down: bytes that may be missing of a declared size. */
+/** So many bytes may be missing of a declared size: encoders and tag editors disagree by a frame or two. */
 const toleranceFor = (declared: number) => Math.max(declared * 0.01, Math.min(4096, declared * 0.1));
-/** How far behind the tags the first frame is looked for: some editors leave padding there. */
+/** The first frame is looked for so far behind the tags: some editors leave padding there. */
 const SEARCH = 64 * 1024;
 
-export async function firstFrame(bytes: AudioBytes): Promise<number | undefined> {
-  const start = await afterTags(bytes);
+export async function firstMp3Frame(bytes: AudioBytes): Promise<number | undefined> {
+  const start = await tagsEnd(bytes);
   const window = await bytes.read(start, SEARCH);
   for (let at = window.indexOf(0xff); at !== -1 && at + 4 <= window.length; at = window.indexOf(0xff, at + 1)) {
     if (isLayer3(window.readUInt32BE(at))) return start + at;
@@ -23,19 +22,16 @@ function isLayer3(header: number): boolean {
   return header >>> 21 === 0x7ff && version !== 1 && layer === 1 && bitrate !== 0 && bitrate !== 15 && sampleRate !== 3;
 }
 
-/**
- * False when the file is clearly shorter than its Xing, Info or VBRI header says. A file without such a header doesn't know its own length,
- * so that a cut can't be seen; the part that arrived plays.
- */
+/** False when the file is clearly shorter than its Xing, Info or VBRI header says. Without one a cut can't be seen. */
 export async function isCompleteMp3(bytes: AudioBytes): Promise<boolean> {
-  const start = await firstFrame(bytes);
+  const start = await firstMp3Frame(bytes);
   if (start === undefined) return false;
   const frame = await bytes.read(start, 64);
   const declared = xingSize(frame) ?? vbriSize(frame);
   return declared === undefined || start + declared <= bytes.size + toleranceFor(declared);
 }
 
-/** Xing and Info headers: a word of flags, then frames (flag 1) and bytes (flag 2) where the flags say so. */
+/** A word of flags, then frames (flag 1) and bytes (flag 2) where the flags say so. */
 function xingSize(frame: Buffer): number | undefined {
   const at = Math.max(frame.indexOf('Xing', 0, 'latin1'), frame.indexOf('Info', 0, 'latin1'));
   if (at === -1 || at + 16 > frame.length) return undefined;
@@ -44,7 +40,7 @@ function xingSize(frame: Buffer): number | undefined {
   return frame.readUInt32BE(at + ((flags & 1) !== 0 ? 12 : 8));
 }
 
-/** VBRI header (Fraunhofer encoders): always 32 bytes behind the frame's header, its size 10 bytes in. */
+/** Always 32 bytes behind the frame's header, the size 10 bytes in. */
 function vbriSize(frame: Buffer): number | undefined {
   const at = 36;
   return frame.toString('latin1', at, at + 4) === 'VBRI' && frame.length >= at + 14 ? frame.readUInt32BE(at + 10) : undefined;

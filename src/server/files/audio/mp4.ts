@@ -5,7 +5,7 @@ export async function isCompleteMp4(bytes: AudioBytes): Promise<boolean> {
   const seen = new Set<string>();
   for (let at = 0; at < bytes.size; ) {
     const head = await bytes.read(at, 16);
-    // A few stray bytes behind the last box are padding, not a cut: no box is that small.
+    // Padding behind the last box: no box is that small.
     if (head.length < 8) break;
     seen.add(head.toString('latin1', 4, 8));
     const size = sizeOf(head, bytes.size - at);
@@ -15,7 +15,7 @@ export async function isCompleteMp4(bytes: AudioBytes): Promise<boolean> {
   return seen.has('moov') && seen.has('mdat');
 }
 
-/** Size of a box with its header: 1 means a 64-bit size follows, 0 means to the end of the file; undefined when it can't be one. */
+/** Of a box with its header: 1 says that a 64-bit size follows, 0 to the end of the file. Undefined when it can't be one. */
 function sizeOf(head: Buffer, left: number): number | undefined {
   const short = head.readUInt32BE(0);
   if (short === 0) return left;

@@ -3,7 +3,7 @@ import type { AudioBytes } from './bytes';
 /** The largest Ogg page: a header with 255 segments of 255 bytes (RFC 3533). */
 const LARGEST_PAGE = 27 + 255 + 255 * 255;
 
-/** False when the last page runs past the end of the file, or when no page is near the end. Serves Vorbis and Opus alike. */
+/** False when the last page runs past the end of the file, or no page is near it. */
 export async function isCompleteOgg(bytes: AudioBytes): Promise<boolean> {
   const start = Math.max(0, bytes.size - LARGEST_PAGE);
   const tail = await bytes.read(start, LARGEST_PAGE);

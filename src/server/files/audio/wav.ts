@@ -1,12 +1,6 @@
 import type { AudioBytes } from './bytes';
 
-interface WavLayout {
-  dataStart: number;
-  dataSize: number;
-  byteRate: number;
-}
-
-async function layoutOf(bytes: AudioBytes): Promise<WavLayout | undefined> {
+async function layoutOf(bytes: AudioBytes) {
   let byteRate = 0;
   for (let at = 12; at + 8 <= bytes.size; ) {
     const head = await bytes.read(at, 24);
@@ -19,7 +13,7 @@ async function layoutOf(bytes: AudioBytes): Promise<WavLayout | undefined> {
   return undefined;
 }
 
-/** A recorder that writes to a pipe can't go back to fill in the size: it leaves 0 or the largest number, and the data runs to the end. */
+/** A recorder that writes to a pipe can't fill in the size: it leaves 0 or the largest number, and the data runs to the end. */
 const isOpenEnded = (size: number) => size === 0 || size >= 0xffff_ff00;
 
 export async function isCompleteWav(bytes: AudioBytes): Promise<boolean> {
