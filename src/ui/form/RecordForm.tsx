@@ -7,6 +7,7 @@ import { Form, type RaRecord, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { formFields, KINDS, type RequiredRule } from '../../contract/kinds';
 import { useCatalogueResource } from '../CatalogueResource';
+import { MissingFieldsAlert } from './MissingFieldsAlert';
 import { RefusedField } from './RefusedField';
 import { missingFields } from './required';
 import { type FormButton, type Intent, SaveBar } from './SaveBar';
@@ -25,7 +26,6 @@ interface RecordFormProps {
   children: ReactNode;
 }
 
-/** The alert of its required check (spec 5) is react-admin's 'invalid_form', worded in messages/. */
 export const RecordForm = ({ record, required, buttons, write, onWritten, failureBeside, children }: RecordFormProps) => {
   const translate = useTranslate();
   const { name } = useCatalogueResource();
@@ -47,7 +47,14 @@ export const RecordForm = ({ record, required, buttons, write, onWritten, failur
   };
 
   return (
-    <Form record={record} defaultValues={defaultValues} validate={validate} onSubmit={submit(buttons[0].intent)} noValidate>
+    <Form
+      record={record}
+      defaultValues={defaultValues}
+      validate={validate}
+      onSubmit={submit(buttons[0].intent)}
+      disableInvalidFormNotification
+      noValidate
+    >
       <Paper variant="outlined">
         <Box ref={fields} sx={{ p: { xs: 2, md: 3 } }}>
           {children}
@@ -65,6 +72,7 @@ export const RecordForm = ({ record, required, buttons, write, onWritten, failur
             ))}
         </SaveBar>
       </Paper>
+      <MissingFieldsAlert />
       <RefusedField failure={error} />
       <UnsavedChanges record={record} isWriting={isWriting} isLeaving={() => isDone.current} />
     </Form>
