@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type Kysely, type Selectable, sql } from 'kysely';
-import { as, prepare } from '../database/prepare';
+import type { Kysely, Selectable } from 'kysely';
+import { runPrepared } from '../database/prepare';
 import type { Database, UsersTable } from '../database/schema';
 import type { AppSettings } from '../services/services';
 
@@ -27,18 +27,6 @@ const USER_COLUMNS = ['id', 'email', 'firstName', 'lastName', 'role', 'isActive'
 
 type SessionUser = Pick<Selectable<UsersTable>, (typeof USER_COLUMNS)[number]>;
 
-type FoundSession = SessionUser & { sessionCreatedAt: string; lastUsedAt: string };
-
-const sessionOf = prepare<{ tokenHash: string }, FoundSession>((_handle, values) => {
-  const columns = [
-    ...USER_COLUMNS.map((column) => as(sql.ref(`users.${column}`), column)),
-    as(sql.ref('sessions.createdAt'), 'sessionCreatedAt'),
-    as(sql.ref('sessions.lastUsedAt'), 'lastUsedAt'),
-  ];
-  return sql<FoundSession>`select ${sql.join(columns)} from sessions join users on users.id = sessions.user_id
-    where sessions.token_hash = ${values(({ tokenHash }) => tokenHash)}`;
-});
-
 /** Whose session the token is, where it is not over and they are active. Counts as use of the session. */
 export async function findSession(
   database: Kysely<Database>,
@@ -47,7 +35,22 @@ export async function findSession(
   lifetimes: Lifetimes,
 ): Promise<{ user: SessionUser; tokenHash: string } | undefined> {
   const tokenHash = hashToken(token);
-  const [found] = await sessionOf(database, { tokenHash });
+  const [found] = await runPrepared(
+    database,
+    'session by token',
+    (parameter) =>
+      database
+        .selectFrom('sessions')
+        .innerJoin('users', 'users.id', 'sessions.userId')
+        .select(USER_COLUMNS.map((column) => `users.${column}` as const))
+        .select(['sessions.createdAt as sessionCreatedAt', 'sessions.lastUsedAt'])
+        .where(
+          'tokenHash',
+          '=',
+          parameter((hash: string) => hash),
+        ),
+    tokenHash,
+  );
   if (!found) return undefined;
   const { sessionCreatedAt, lastUsedAt, ...user } = found;
   const since = (moment: string) => now.getTime() - Date.parse(moment);

@@ -5,7 +5,7 @@ import type { OpenApp } from '../start/openApp';
 
 const madeSchema = z.object({ success: z.literal(true), data: z.object({ _id: z.string() }) });
 
-type Fields = Readonly<Record<string, string | File | undefined>>;
+export type Fields = Readonly<Record<string, string | File | undefined>>;
 
 /** Samples go through the API, so that they pass its checks. */
 export interface SampleClient {
