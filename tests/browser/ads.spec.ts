@@ -4,8 +4,8 @@ import { jpeg } from './support/pictures';
 import { text } from './support/richText';
 import { button, choose, expectAlert, field, row } from './support/screens';
 
-test.describe('spec 2 and 8, ads', () => {
-  test("stand in the menu as 'Promotion Ads', with paths of a capital A", async ({ page }) => {
+test.describe('ads', () => {
+  test("[2.14] stand in the menu as 'Promotion Ads', with paths of a capital A", async ({ page }) => {
     await page.goto('/dashboard');
     const menu = page.getByRole('navigation', { name: 'Main menu' });
     await expect(menu.getByText('Ads & Announcements')).toBeVisible();
@@ -59,7 +59,7 @@ test.describe('spec 2 and 8, ads', () => {
     await expect(page.getByText(/deleted/)).toHaveCount(0);
   });
 
-  test('that fail to be created show no alert but words beside the buttons, and keep all that was entered', async ({
+  test('[8.8] that fail to be created show no alert but words beside the buttons, and keep all that was entered', async ({
     page,
     catalogue,
     watch,
@@ -85,7 +85,7 @@ test.describe('spec 2 and 8, ads', () => {
     expect(await catalogue.all('ads')).toMatchObject([{ moreInfoLink: 'tel:+358401234567', description: '<p>Kept text</p>' }]);
   });
 
-  test('are found by title, and a failed search is silent', async ({ page, catalogue, watch }) => {
+  test('[8.6] are found by title, and a failed search is silent', async ({ page, catalogue, watch }) => {
     for (const title of ['100% Pure', '1000 Pure']) await catalogue.add('ads', { title, featureImage: await jpeg() });
     await page.goto('/ads');
     await page.getByRole('searchbox', { name: 'Search' }).fill('100%');

@@ -31,8 +31,11 @@ const addTargets = async (catalogue: Catalogue) => {
 
 const edit = (page: Page, title: string) => openEdit(page, title, '/announcements');
 
-test.describe('spec 2 and 4, what an announcement is about', () => {
-  test('each type is made, published, changed to another and to None, and survives a reload', async ({ page, catalogue }) => {
+test.describe('what an announcement is about', () => {
+  test('[2.80, 3.25, 4.19, 7.27] each type is made, published, changed to another and to None, and survives a reload', async ({
+    page,
+    catalogue,
+  }) => {
     test.setTimeout(180_000);
     const ids = await addTargets(catalogue);
     await page.goto('/announcements/add-announcement');
@@ -88,7 +91,7 @@ test.describe('spec 2 and 4, what an announcement is about', () => {
     expect(about).toMatchObject({ title: 'News of the song', targetType: null, targetId: null, target: null });
   });
 
-  test("says 'No {type} found' where nothing matches, and asks for three characters", async ({ page }) => {
+  test("[7.43, 8.43] says 'No {type} found' where nothing matches, and asks for three characters", async ({ page }) => {
     await page.goto('/announcements/add-announcement');
     for (const type of TARGET_TYPES) {
       await chooseType(page, capitalised(type));
@@ -113,8 +116,8 @@ test.describe('spec 2 and 4, what an announcement is about', () => {
   });
 });
 
-test.describe('spec 2, 7 and 8, announcements', () => {
-  test('the list shows its columns, and the odd messages are to the letter', async ({ page, catalogue }) => {
+test.describe('announcements', () => {
+  test('[2.66] the list shows its columns, and the odd messages are to the letter', async ({ page, catalogue }) => {
     const { video } = await addTargets(catalogue);
     const featureImage = await jpeg();
     await catalogue.add('announcements', { title: 'Plain', featureImage });

@@ -57,7 +57,7 @@ test.describe('45 artists', () => {
     }
   });
 
-  test('are asked for a page ahead: within one page of the end, and not before', async ({ page }) => {
+  test('[9.3] are asked for a page ahead: within one page of the end, and not before', async ({ page }) => {
     const asked = listCalls(page);
     await page.goto('/artists');
     await shows(page, 45, 41);

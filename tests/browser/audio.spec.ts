@@ -22,8 +22,8 @@ const fill = async (page: Page, title: string) => {
   await field(page, 'Title').fill(title);
 };
 
-test.describe('spec 2, the audio picker', () => {
-  test('shows the name of a file exactly, whatever it is, and plays it before and after it is saved', async ({
+test.describe('the audio picker', () => {
+  test('[2.97] shows the name of a file exactly, whatever it is, and plays it before and after it is saved', async ({
     page,
     catalogue,
   }) => {
@@ -70,7 +70,7 @@ test.describe('spec 2, the audio picker', () => {
     expect(new Set(parts)).toEqual(new Set([206]));
   });
 
-  test('replaces and removes, and takes the same file again after Remove', async ({ page, catalogue, server }) => {
+  test('[2.97] replaces and removes, and takes the same file again after Remove', async ({ page, catalogue, server }) => {
     await fill(page, 'Replaced');
     await choose(page, 'Cover Art', await jpeg());
     await choose(page, 'Song File', recording('first.mp3'));
@@ -101,7 +101,7 @@ test.describe('spec 2, the audio picker', () => {
     expect(await server.uploads()).toHaveLength(1);
   });
 
-  test('takes only sound: Upload only Audio files', async ({ page }) => {
+  test('[5.24, 8.11] takes only sound: Upload only Audio files', async ({ page }) => {
     await fill(page, 'Refused');
     await choose(page, 'Song File', await jpeg('cover.jpg'));
     await expectAlert(page, 'Upload only Audio files');
@@ -176,7 +176,7 @@ test.describe('A long upload', () => {
   });
 });
 
-test.describe('spec 4, the publication of a song', () => {
+test.describe('the publication of a song', () => {
   for (const isPublished of [true, false]) {
     test(`stays ${isPublished ? 'published' : 'unpublished'} over saving text, picture, sound and all of them`, async ({
       page,

@@ -36,7 +36,7 @@ const serveMany = async (page: Page) => {
 
 const firstRow = (page: Page) => page.getByRole('row').nth(1);
 
-test('spec 9, 2,000 artists: each once and in order up to the last page; a search among them leaves the list where it was', async ({
+test('[4.21, 9.3] 2,000 artists: each once and in order up to the last page; a search among them leaves the list where it was', async ({
   page,
 }) => {
   test.slow();

@@ -30,8 +30,12 @@ const hold = async (page: Page, url: RegExp) => {
   return { count: () => count, letGo };
 };
 
-test.describe('spec 8, an answer that is a failure', () => {
-  test('is told in its own words by a list, of each class, and Try again brings the rows', async ({ page, catalogue, watch }) => {
+test.describe('an answer that is a failure', () => {
+  test('[8.2] is told in its own words by a list, of each class, and Try again brings the rows', async ({
+    page,
+    catalogue,
+    watch,
+  }) => {
     watch.announce(/\b(4\d\d|5\d\d)\b/);
     await catalogue.add('playlists', { name: 'Still here' });
     await page.goto('/dashboard');
@@ -46,7 +50,11 @@ test.describe('spec 8, an answer that is a failure', () => {
     }
   });
 
-  test('is told in its own words by a form, of each class, which keeps what was typed', async ({ page, catalogue, watch }) => {
+  test('[8.2] is told in its own words by a form, of each class, which keeps what was typed', async ({
+    page,
+    catalogue,
+    watch,
+  }) => {
     watch.announce(/\b(4\d\d|5\d\d)\b/);
     await catalogue.add('ads', { title: 'Old', featureImage: await jpeg() });
     await page.goto('/ads');

@@ -85,7 +85,7 @@ test.describe('What is no picture', () => {
     });
   }
 
-  test('a file of another type is refused at once: Upload only images', async ({ page }) => {
+  test('[5.23, 8.10] a file of another type is refused at once: Upload only images', async ({ page }) => {
     await page.goto('/artists/add-artist');
     await choose(page, 'Photo', { name: 'song.mp3', mimeType: 'audio/mpeg', buffer: Buffer.from('ID3') });
     await expectAlert(page, 'Upload only images');

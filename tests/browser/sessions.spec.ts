@@ -18,7 +18,7 @@ const logOut = async (page: Page) => {
 test.describe('A forgotten password', () => {
   test.use({ as: 'visitor' });
 
-  test('is replaced through the mailed link, once; other devices are signed out', async ({
+  test('[2.36] is replaced through the mailed link, once; other devices are signed out', async ({
     page,
     newDevice,
     catalogue,
@@ -61,7 +61,7 @@ test.describe('A forgotten password', () => {
     await signInByHand(page, NEW, 'ana@example.org');
   });
 
-  test('of nobody gets the same words and no mail', async ({ page, server }) => {
+  test('[2.35] of nobody gets the same words and no mail', async ({ page, server }) => {
     await page.goto('/forget-password');
     await field(page, 'Email').fill('nobody@example.org');
     await button(page, 'Send the link').click();

@@ -12,12 +12,12 @@ import {
 import { TARGET_TYPES } from '../../src/contract/limits';
 import { KINDS } from '../spec/kinds';
 
-describe('spec 7: paths', () => {
+describe('paths', () => {
   it.each(KINDS.map(({ name, calls }) => [name, calls] as const))('%s', (kind, calls) => {
     expect(ENDPOINTS[kind]).toMatchObject(calls);
   });
 
-  it('there are nine kinds, and no other', () => {
+  it('[1.2] there are nine kinds, and no other', () => {
     expect(RESOURCE_NAMES).toEqual(KINDS.map(({ name }) => name));
   });
 
@@ -38,7 +38,7 @@ describe('spec 7: paths', () => {
   });
 });
 
-describe('spec 7: what is only some kinds’', () => {
+describe('what is only some kinds’', () => {
   const kindsWith = (has: (kind: (typeof RESOURCE_NAMES)[number]) => boolean) => RESOURCE_NAMES.filter(has);
 
   it('artists alone are filtered by state', () => {
@@ -63,14 +63,14 @@ describe('spec 7: what is only some kinds’', () => {
     expect(ENDPOINTS.songs.lookup).toBe('listings/songs/published/search');
   });
 
-  it('every target type of an announcement has a lookup', () => {
+  it('[3.25, 7.27] every target type of an announcement has a lookup', () => {
     expect(TARGET_TYPES.map((type) => ENDPOINTS[TARGET_LOOKUPS[type]].lookup)).toEqual(
       ['songs', 'artists', 'albums', 'videos', 'channels'].map((kind) => `listings/${kind}/published/search`),
     );
   });
 });
 
-describe('spec 3: files and their names on the wire', () => {
+describe('files and their names on the wire', () => {
   it.each(KINDS.map(({ name, pictures, sounds }) => [name, [...pictures, ...sounds]] as const))('%s', (kind, files) => {
     expect(ENDPOINTS[kind].files).toEqual(Object.fromEntries(files.map(({ name, wire }) => [name, wire])));
   });

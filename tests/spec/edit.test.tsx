@@ -42,7 +42,7 @@ describe.each(PUBLISHED_KINDS)('spec 2 to 5, editing one of $name', (kind) => {
   const [{ label: nameLabel, name: nameField }] = texts;
   const path = (id?: string) => `PATCH ${calls.write}/${id}`;
 
-  it('shows it as it is, and Save keeps what was changed and its state', async () => {
+  it('[2.74, 2.85, 7.39, 7.49, 8.18, 8.20, 8.22, 8.24, 8.26, 8.28, 8.29, 8.32] shows it as it is, and Save keeps what was changed and its state', async () => {
     const { user, network, api, before } = await openWhole(kind, true);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(`Edit ${noun}`);
     expect(field(nameLabel)).toHaveValue('Before');
@@ -61,7 +61,7 @@ describe.each(PUBLISHED_KINDS)('spec 2 to 5, editing one of $name', (kind) => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('publishes and unpublishes at once from its header, beside what is not saved yet', async () => {
+  it('[2.74, 2.85, 4.1, 4.3, 7.41, 8.29] publishes and unpublishes at once from its header, beside what is not saved yet', async () => {
     const { user, network, api, before } = await openWhole(kind);
     await write(user, nameLabel, 'Not saved yet');
     for (const [press, next, isPublished] of [
@@ -86,7 +86,7 @@ describe.each(PUBLISHED_KINDS)('spec 2 to 5, editing one of $name', (kind) => {
     expect(field(nameLabel)).toHaveValue('Not saved yet');
   });
 
-  it('asks for what an update needs, marks it, sends nothing, and needs no more', async () => {
+  it('[5.1, 5.7, 5.9, 5.10, 5.12-16] asks for what an update needs, marks it, sends nothing, and needs no more', async () => {
     const { user, network } = await openWhole(kind);
     for (const [label = ''] of required.update) {
       for (const text of texts)
@@ -139,7 +139,7 @@ describe.each(ONE_OF_THEM)('spec 2 to 5, editing one of $name', (kind) => {
     expect(await recordsOf(api, name)).toMatchObject([{ [nameField]: 'Saved later', isPublished: false }]);
   });
 
-  it('keeps text and files when a save fails, and the next click saves them', async () => {
+  it('[8.2] keeps text and files when a save fails, and the next click saves them', async () => {
     const { user, network, api } = await openWhole(kind);
     await fill(user, kind);
     for (const [trouble, says] of [
@@ -157,7 +157,7 @@ describe.each(ONE_OF_THEM)('spec 2 to 5, editing one of $name', (kind) => {
     expect(await recordsOf(api, name)).toMatchObject([{ [nameField]: 'Typed with care' }]);
   });
 
-  it('forgets its record when it is left, and without one goes back to the list', async () => {
+  it('[2.3, 4.16] forgets its record when it is left, and without one goes back to the list', async () => {
     const { user } = await openWhole(kind);
     await user.click(screen.getByRole('link', { name: 'Dashboard' }));
     await screen.findByRole('heading', { name: /Welcome/ });
@@ -167,16 +167,16 @@ describe.each(ONE_OF_THEM)('spec 2 to 5, editing one of $name', (kind) => {
   });
 });
 
-describe.each(KINDS)('spec 2, the view page of $name', ({ noun, routes }) => {
-  it('is a heading and nothing else', async () => {
+describe.each(KINDS)('the view page of $name', ({ noun, routes }) => {
+  it('[2.2, 2.4-13] is a heading and nothing else', async () => {
     await renderConsole({ path: routes.view });
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(`View ${noun}`);
     expect(screen.getByRole('main')).toHaveTextContent(new RegExp(`^View ${noun}$`));
   });
 });
 
-describe('spec 5, a song without a cover', () => {
-  it('can be created, and gets one before it is updated', async () => {
+describe('a song without a cover', () => {
+  it('[5.9] can be created, and gets one before it is updated', async () => {
     const api = await openApi();
     await addRecord(api, 'songs', 'Bare song');
     const { user, network } = await renderConsole({ path: '/songs', api });

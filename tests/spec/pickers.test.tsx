@@ -22,7 +22,7 @@ describe.each(PICKERS)('spec 5, the picker $where', ({ kind, picker }) => {
   const { label, lookup, noMatch } = picker;
   const { call, publish, openForm } = pickerScreen(kind, picker);
 
-  it('asks from 3 characters on, once, and suggests what is published', async () => {
+  it('[2.75, 2.76, 2.78, 3.21-23, 5.26, 7.42, 9.11] asks from 3 characters on, once, and suggests what is published', async () => {
     const api = await openApi();
     await publish(api, 'Björk');
     await addRecord(api, lookup, 'Björn, not out yet');
@@ -36,7 +36,7 @@ describe.each(PICKERS)('spec 5, the picker $where', ({ kind, picker }) => {
     expect(screen.queryByRole('option')).not.toBeInTheDocument();
   });
 
-  it(`says ${noMatch} when nothing is found, and neither before nor while it looks`, async () => {
+  it(`[5.27, 8.39-41] says ${noMatch} when nothing is found, and neither before nor while it looks`, async () => {
     const { network } = await openForm();
     const answer = network.hold();
     type(label, 'zz');
@@ -112,7 +112,7 @@ describe.each(FIRST)('spec 5, the picker $where', ({ kind, picker }) => {
     expect(network.log('POST')).toEqual([]);
   });
 
-  it('forgets what it suggested when the add page is left', async () => {
+  it('[4.17] forgets what it suggested when the add page is left', async () => {
     const api = await openApi();
     await publish(api, 'Suggested');
     const { user, network } = await openForm(api);
@@ -168,7 +168,7 @@ describe.each(FIRST)('spec 2, the current value of the picker $where', ({ kind, 
   });
 });
 
-describe('decisions, what a picker suggests', () => {
+describe('what a picker suggests', () => {
   const openPicker = async (api: TestApi, path: string, label: string) => {
     const view = await renderConsole({ path, api });
     await view.user.click(await screen.findByRole('combobox', { name: label }));

@@ -64,7 +64,7 @@ const SPOILT: [what: string, status: number, change: (form: FormData, kind: Kind
 describe.each(KINDS)('files of %s', (kind) => {
   const path = RULES[kind].endpoint.write;
 
-  it('stand exactly where rows know them, and leave with their record', async () => {
+  it('[3.5, 3.6, 3.9, 3.11, 3.13, 3.15, 3.17, 3.18] stand exactly where rows know them, and leave with their record', async () => {
     const at = await api();
     const created = await at.call('POST', path, { form: formOf(kind) });
     expect(created.status).toBe(201);

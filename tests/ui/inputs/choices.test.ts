@@ -8,7 +8,7 @@ const options = {
 };
 const choicesOf = (...records: RaRecord[]) => toChoices(records, ({ title }: RaRecord) => title, options, 'Deleted');
 
-describe('decisions, suggestions are told apart', () => {
+describe('suggestions are told apart', () => {
   it('by picture and detail, in the order they came', () => {
     expect(choicesOf({ id: 2, title: 'Intro', artist: 'B', coverArt: '/b.png' }, { id: 1, title: 'Intro', artist: 'A' })).toEqual(
       [

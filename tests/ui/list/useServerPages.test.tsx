@@ -4,7 +4,7 @@ import { chooseFrom, goToPage, shownNames } from '../../spec/listScreen';
 import { addMany, addRecord, recordName } from '../../spec/seed';
 import { openApi, renderConsole } from '../../support/screens';
 
-describe('decisions, the loaded rows of a list', () => {
+describe('the loaded rows of a list', () => {
   it('are shown at once on coming back, and read anew where they are seen', async () => {
     const api = await openApi();
     const oldest = await addRecord(api, 'songs', 'Oldest');
