@@ -53,7 +53,7 @@ describe('a page of statements', () => {
       ['[1.1-3] ads'],
       ['1.3 Three. *Nothing to run: it is left open.*'],
     ],
-    ['is not where an id has no statement', ['[1.1, 1.2] ads', '[1.7] c'], ['a.test.ts: [1.7] c']],
+    ['is not where an id has no statement', ['[1.1, 1.2] ads', '[1.7] c'], ['1.7 a.test.ts: c']],
   ])('%s', (_title, titles, told) => {
     const { lines, isWhole } = trace(readStatements(page), new Map([['a.test.ts', titles]]));
     expect(isWhole).toBe(told.length === 0);

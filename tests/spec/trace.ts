@@ -20,7 +20,7 @@ export const trace = (statements: readonly Statement[], titles: Titles): Trace =
   const tests = [...titles].flatMap(([file, all]) =>
     all.map((title) => ({ name: `${file}: ${title.replace(/\[\d[\d., -]*\] /, '')}`, title, ids: idsIn(title) })),
   );
-  const strangers = tests.filter(({ ids }) => ids.some((id) => !known.has(id))).map(({ name }) => name);
+  const strangers = tests.flatMap(({ name, ids }) => ids.filter((id) => !known.has(id)).map((id) => `${id} ${name}`));
   const unproved: string[] = [];
   const lines = statements.flatMap(({ id, kind, text, isLeftOpen }) => {
     const proofs = tests.filter(({ title, ids }) => ids.includes(id) && (kind === undefined || isAbout(kind, title)));
