@@ -7,8 +7,6 @@ import type { Breakage } from './operators';
 
 /** What the tests need of the project. */
 const PARTS = ['src', 'tests', 'index.html', 'package.json', 'tsconfig.json', 'vite.config.ts', 'README.md', '.biome.json'];
-/** Longer than all tests take, on a busy machine too: only what never ends is stopped. */
-const LONGEST = 15 * 60_000;
 
 /** A copy of the project, to be broken in place of what people work on. */
 export const copyProject = () => {
@@ -21,8 +19,12 @@ export const copyProject = () => {
     if (running?.pid !== undefined && running.exitCode === null) process.kill(-running.pid, 'SIGKILL');
   };
 
-  /** Runs a program of the project in the copy. Gives what it says of its failure, undefined where it ends well. */
-  const failureOf = (program: string, args: readonly string[]): Promise<string | undefined> =>
+  /**
+   * Runs a program of the project in the copy.
+   * @param limit milliseconds after which it counts as never ending
+   * @returns what it says of its failure, undefined where it ends well
+   */
+  const failureOf = (program: string, args: readonly string[], limit?: number): Promise<string | undefined> =>
     new Promise((resolve) => {
       const child = spawn(join(folder, 'node_modules/.bin', program), args, {
         cwd: folder,
@@ -32,7 +34,7 @@ export const copyProject = () => {
       running = child;
       let said = '';
       for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
-      const clock = setTimeout(stop, LONGEST);
+      const clock = limit === undefined ? undefined : setTimeout(stop, limit);
       child.once('close', (code, signal) => {
         clearTimeout(clock);
         resolve(

@@ -58,18 +58,25 @@ process.once('exit', copy.dispose);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
 /** What fails in the tests that reach some files. A file that no test reaches fails nothing. */
-const failureOfTests = (reached: readonly string[]) =>
-  copy.failureOf('vitest', ['related', '--run', '--bail', '1', '--retry', '0', '--passWithNoTests', ...PROJECTS, ...reached]);
+const failureOfTests = (reached: readonly string[], limit?: number) =>
+  copy.failureOf(
+    'vitest',
+    ['related', '--run', '--bail', '1', '--retry', '0', '--passWithNoTests', ...PROJECTS, ...reached],
+    limit,
+  );
 
+const started = Date.now();
 const before = await failureOfTests([...new Set(chosen.map(({ file }) => file))]);
 if (before !== undefined) throw new Error(`The tests fail with nothing broken: ${before}`);
 
+// All of these tests together took less.
+const limit = 60_000 + 2 * (Date.now() - started);
 const survivors: string[] = [];
 for (const place of chosen) {
   const failure = await copy.broken(
     place.file,
     place,
-    async () => (await failureOfTests([place.file])) ?? (await copy.failureOf('tsc', ['--noEmit'])),
+    async () => (await failureOfTests([place.file], limit)) ?? (await copy.failureOf('tsc', ['--noEmit'])),
   );
   const told = `${place.file}:${place.number}: ${place.change}, in: ${place.line}`;
   console.log(
