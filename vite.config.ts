@@ -70,8 +70,9 @@ export default defineConfig(({ command }) => ({
           isolate: false,
           environment: 'node',
           include: [
-            'tests/server/{adNews,auth,database,listings,mail,move,users}/**/*.test.ts',
+            'tests/server/{adNews,auth,credentials,database,listings,mail,users}/**/*.test.ts',
             'tests/server/http/{anyInput,badInput}.test.ts',
+            'tests/server/transfer/move.test.ts',
           ],
           globalSetup: ['tests/support/postgres.globalSetup.ts'],
           setupFiles: ['tests/support/platform.setup.ts', 'tests/support/consoleGuard.ts', 'tests/support/postgres.setup.ts'],

@@ -1,4 +1,4 @@
-import type { ResourceName } from './contract/endpoints';
+import { eachKind, type RecordKind, type ResourceName } from './contract/kinds';
 
 /** The four screens of a kind of record (spec 2, route table). */
 export interface ResourceRoutes {
@@ -8,31 +8,19 @@ export interface ResourceRoutes {
   view: string;
 }
 
-const screens = (list: string, noun: string): ResourceRoutes => ({
-  list: `/${list}`,
-  add: `/${list}/add-${noun}`,
-  edit: `/${list}/edit-${noun}`,
-  view: `/${list}/view-${noun}`,
+const screens = ({ name, noun }: RecordKind): ResourceRoutes => ({
+  list: `/${name}`,
+  add: `/${name}/add-${noun}`,
+  edit: `/${name}/edit-${noun}`,
+  view: `/${name}/view-${noun}`,
 });
 
-/** Every path of spec 2. Links and redirects take their path from here, and from nowhere else. */
-export const ROUTES = {
-  artists: screens('artists', 'artist'),
-  songs: screens('songs', 'song'),
-  albums: screens('albums', 'album'),
-  playlists: screens('playlists', 'playlist'),
-  videos: screens('videos', 'video'),
-  channels: screens('channels', 'channel'),
-  announcements: screens('announcements', 'announcement'),
+/** Every path of a kind's screens (spec 2). Links and redirects take their path from here, and from nowhere else. */
+export const ROUTES: Readonly<Record<ResourceName, ResourceRoutes>> = {
+  ...eachKind(screens),
   /** The capital A is the specification's own. */
-  ads: {
-    list: '/ads',
-    add: '/Ads/add-new-ad',
-    edit: '/Ads/edit-ad',
-    view: '/Ads/view-ad',
-  },
-  users: screens('users', 'user'),
-} as const satisfies Record<ResourceName, ResourceRoutes>;
+  ads: { list: '/ads', add: '/Ads/add-new-ad', edit: '/Ads/edit-ad', view: '/Ads/view-ad' },
+};
 
 export const HOME = '/';
 export const DASHBOARD = '/dashboard';

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { PROGRAMS } from '../src/server/development/buildStamp';
 import {
   cycles,
   directions,
@@ -10,7 +11,9 @@ import {
   noBarrels,
   type Rule,
   rooms,
+  type ServerRooms,
   separateResources,
+  serverRooms,
   strangersAtTheTop,
 } from './support/architecture';
 import type { SourceFile } from './support/imports';
@@ -30,25 +33,50 @@ const project = [...sourcesUnder('src'), ...sourcesUnder('tests')];
 const imagined = (files: Record<string, string>): SourceFile[] =>
   Object.entries(files).map(([path, source]) => ({ path, source }));
 
+/** Which folder of the server may import which, from the leaves up. */
+const SERVER_ROOMS: ServerRooms = {
+  errors: [],
+  settings: ['errors'],
+  http: ['errors'],
+  database: ['errors'],
+  files: ['database', 'errors', 'http', 'settings'],
+  mail: ['database'],
+  services: ['database', 'errors', 'files', 'settings'],
+  credentials: ['database', 'errors', 'http', 'services'],
+  users: ['credentials', 'database', 'errors', 'files', 'http', 'mail', 'services'],
+  auth: ['credentials', 'database', 'errors', 'http', 'mail', 'services', 'users'],
+  listings: ['database', 'errors', 'files', 'http', 'services'],
+  adNews: ['database', 'errors', 'files', 'http', 'listings', 'services'],
+  openapi: ['adNews', 'http', 'listings', 'users'],
+  health: ['credentials', 'errors', 'files', 'http', 'mail', 'services'],
+  start: [
+    ...['adNews', 'auth', 'database', 'errors', 'files', 'health', 'http', 'listings', 'mail', 'openapi', 'services', 'settings'],
+    'users',
+  ],
+  development: ['settings', 'start', 'users'],
+  samples: ['credentials', 'start'],
+  transfer: ['database', 'errors', 'files'],
+};
+
 const RULES: { title: string; rule: Rule; broken: Record<string, string>; offence: string }[] = [
   {
     title: 'imports go only in the listed directions',
     rule: directions,
     broken: {
-      'src/server/app.ts': "import { english } from '../messages/english';",
+      'src/server/start/app.ts': "import { english } from '../../messages/english';",
       'src/messages/english.ts': 'export const english = {};',
     },
-    offence: 'src/server/app.ts -> src/messages/english.ts',
+    offence: 'src/server/start/app.ts -> src/messages/english.ts',
   },
   {
     title: 'the check of any server knows the contract, and nothing of the server that ships with the console',
     rule: directions,
     broken: {
-      'src/check/run.ts': "import type { Role } from '../contract/limits'; import { createApp } from '../server/app';",
+      'src/check/run.ts': "import type { Role } from '../contract/limits'; import { createApp } from '../server/start/app';",
       'src/contract/limits.ts': 'export type Role = string;',
-      'src/server/app.ts': 'export const createApp = () => {};',
+      'src/server/start/app.ts': 'export const createApp = () => {};',
     },
-    offence: 'src/check/run.ts -> src/server/app.ts',
+    offence: 'src/check/run.ts -> src/server/start/app.ts',
   },
   {
     title: 'screens know the types of the providers and nothing else of them',
@@ -135,6 +163,61 @@ describe('the house as it stands', () => {
       .split('\n')
       .map((line) => line.replace(/\/$/, ''));
     expect(strangersAtTheTop(readdirSync(top), ignored)).toEqual([]);
+  });
+});
+
+describe('the rooms of the server', () => {
+  it('import each other as the table says', () => {
+    expect(serverRooms(SERVER_ROOMS)(project)).toEqual([]);
+  });
+
+  it('have nothing beside them but what is started', () => {
+    const beside = project.map(({ path }) => path).filter((path) => /^src\/server\/[^/]+$/.test(path));
+    expect(beside).toEqual(PROGRAMS.map((name) => `src/server/${name}.ts`).sort());
+  });
+
+  const mail = { 'src/server/mail/jobs.ts': "import type { Database } from '../database/schema';" };
+  const database = { 'src/server/database/schema.ts': 'export interface Database {}' };
+  it.each<{ breach: string; table: ServerRooms; files: Record<string, string>; offence: string }>([
+    {
+      breach: 'an import that is not listed, of a type as well',
+      table: { mail: [], database: [] },
+      files: { ...mail, ...database },
+      offence: 'src/server/mail/jobs.ts -> src/server/database/schema.ts (types)',
+    },
+    {
+      breach: 'a permission that nobody uses',
+      table: { mail: ['database'], database: [] },
+      files: { 'src/server/mail/jobs.ts': 'export {};', ...database },
+      offence: 'mail -> database is listed and never used',
+    },
+    {
+      breach: 'a folder without a line',
+      table: { database: [] },
+      files: { 'src/server/mail/jobs.ts': 'export {};', ...database },
+      offence: 'mail is not listed',
+    },
+    {
+      breach: 'a line without a folder',
+      table: { mail: ['database'], database: [], demo: [] },
+      files: { ...mail, ...database },
+      offence: 'demo is listed and not there',
+    },
+  ])('are not kept by $breach', ({ table, files, offence }) => {
+    expect(serverRooms(table)(imagined(files))).toEqual([offence]);
+  });
+
+  it('are not kept by permissions that lead back to where they came from', () => {
+    const files = {
+      'src/server/auth/a.ts': "import '../users/b';",
+      'src/server/users/b.ts': "import '../mail/c';",
+      'src/server/mail/c.ts': "import '../auth/a';",
+      'src/server/health/d.ts': "import '../auth/a';",
+    };
+    const table = { auth: ['users'], users: ['mail'], mail: ['auth'], health: ['auth'] };
+    expect(serverRooms(table)(imagined(files))).toEqual(
+      ['auth', 'users', 'mail', 'health'].map((folder) => `${folder} leads into a circle`),
+    );
   });
 });
 

@@ -1,6 +1,6 @@
-import type { ResourceName } from '../contract/endpoints';
+import { kindOf, type ResourceName } from '../contract/kinds';
 import { picture, sound } from './media';
-import { endpointOf, madeOf, nameField, type Trial } from './trial';
+import { madeOf, nameField, type Trial } from './trial';
 
 /** What the fields beside the name hold. */
 const TEXTS: Readonly<Record<string, string>> = {
@@ -19,14 +19,14 @@ export const newName = ({ mark }: Trial, kind: ResourceName, words: string): str
 
 /** The whole form of spec 3 for a new record, references and files included. @throws NotTried where a record it points to is missing */
 export const newForm = (trial: Trial, kind: ResourceName, name: string): FormData => {
-  const { fields, files, references, constants = {} } = endpointOf(kind);
+  const { fields, files, references, constants } = kindOf(kind);
   const form = new FormData();
   for (const [field, value] of Object.entries(constants)) form.append(field, value);
-  for (const field of fields) {
+  for (const field of Object.keys(fields)) {
     const text = field === nameField(kind) ? name : field === 'targetId' ? madeOf(trial, 'artists').id : TEXTS[field];
     if (text !== undefined) form.append(field, text);
   }
   for (const [field, target] of Object.entries(references)) form.append(field, madeOf(trial, target).id);
-  for (const wire of Object.values(files)) form.append(wire, wire === 'songFile' ? sound() : picture());
+  for (const { sentAs, takes } of Object.values(files)) form.append(sentAs, takes === 'audio' ? sound() : picture());
   return form;
 };

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { generatePasswordPath, playlistSongPath, playlistSongsPath } from '../contract/endpoints';
+import { kindOf } from '../contract/kinds';
 import { SERVER_PAGE_SIZE } from '../contract/limits';
 import { dataOf, requireRefusal } from './client';
 import { Differs } from './outcome';
-import { call, endpointOf, madeOf, type Point, pagesOf, recordOf, requireInList, rowsOf, type Trial } from './trial';
+import { call, madeOf, type Point, pagesOf, recordOf, requireInList, rowsOf, type Trial } from './trial';
 
 const nameIn = (reference: unknown, field: string): unknown =>
   typeof reference === 'object' && reference !== null && field in reference
@@ -19,7 +20,7 @@ export const SONG_POINTS: readonly Point[] = [
     title: 'songs: a single song is answered by its id',
     holds: async (trial) => {
       const { id } = madeOf(trial, 'songs');
-      const song = recordOf('songs', await call(trial, 'GET', `${endpointOf('songs').list}/${id}`));
+      const song = recordOf('songs', await call(trial, 'GET', `${kindOf('songs').list}/${id}`));
       if (song._id !== id) throw new Differs(`it answers the song ${song._id}`);
     },
   },
@@ -45,7 +46,7 @@ export const PLAYLIST_POINTS: readonly Point[] = [
         const name = `${trial.mark} page ${count}`;
         const form = new FormData();
         form.append('name', name);
-        const { _id } = recordOf('playlists', await call(trial, 'POST', endpointOf('playlists').write, { form }));
+        const { _id } = recordOf('playlists', await call(trial, 'POST', kindOf('playlists').write, { form }));
         trial.made.push({ kind: 'playlists', id: _id, name });
       }
       const seen: string[] = [];
@@ -82,7 +83,7 @@ export const USER_POINTS: readonly Point[] = [
       for (const isActive of [false, true]) {
         const { email, firstName, role } = await requireInList(trial, made);
         dataOf(
-          await call(trial, 'PATCH', `${endpointOf('users').write}/${made.id}`, { json: { email, firstName, role, isActive } }),
+          await call(trial, 'PATCH', `${kindOf('users').write}/${made.id}`, { json: { email, firstName, role, isActive } }),
           z.unknown(),
         );
         const after = await requireInList(trial, made);

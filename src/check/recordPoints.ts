@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { publicationPath, type ResourceName } from '../contract/endpoints';
+import { publicationPath } from '../contract/endpoints';
+import { kindOf, type ResourceName } from '../contract/kinds';
 import { SERVER_PAGE_SIZE } from '../contract/limits';
 import { dataOf, requireRefusal } from './client';
 import { newForm, newName } from './forms';
 import { Differs } from './outcome';
 import {
   call,
-  endpointOf,
   findInList,
   type Loose,
   madeOf,
@@ -21,7 +21,7 @@ import {
 
 const create = async (trial: Trial, kind: ResourceName, publish: boolean): Promise<Loose> => {
   const name = newName(trial, kind, publish ? 'published' : 'saved');
-  const path = `${endpointOf(kind).write}${publish ? '/publish' : ''}`;
+  const path = `${kindOf(kind).write}${publish ? '/publish' : ''}`;
   const record = recordOf(kind, await call(trial, 'POST', path, { form: newForm(trial, kind, name) }));
   trial.made.push({ kind, id: record._id, name });
   requireValue('the new record', record, nameField(kind), name);
@@ -29,7 +29,7 @@ const create = async (trial: Trial, kind: ResourceName, publish: boolean): Promi
 };
 
 const creating = (kind: ResourceName): Point[] => {
-  const { publishable } = endpointOf(kind);
+  const { publishable } = kindOf(kind);
   const saved: Point = {
     title: `${kind}: create answers the record${publishable ? ', unpublished' : ''}`,
     holds: async (trial) => {
@@ -48,12 +48,12 @@ const search = async (
   trial: Trial,
   kind: ResourceName,
   text: string,
-  path = endpointOf(kind).search,
-  term = endpointOf(kind).searchTerm,
+  path = kindOf(kind).search,
+  term = kindOf(kind).searchTerm,
 ) => rowsOf(kind, await call(trial, 'GET', `${path}?${term}=${encodeURIComponent(text)}`));
 
 const reading = (kind: ResourceName): Point[] => {
-  const { searchTerm, list, lookup, filtersByPublication } = endpointOf(kind);
+  const { searchTerm, list, lookup, filtersByPublication } = kindOf(kind);
   const points: Point[] = [
     {
       title: `${kind}: list gives pages of at most 20 with the new record`,
@@ -100,7 +100,7 @@ const reading = (kind: ResourceName): Point[] => {
 };
 
 const changing = (kind: ResourceName): Point[] => {
-  const { updateBody, write, publishable } = endpointOf(kind);
+  const { updateBody, write, publishable } = kindOf(kind);
   const points: Point[] = [
     {
       title: `${kind}: update changes what is sent and keeps the rest`,
@@ -115,7 +115,7 @@ const changing = (kind: ResourceName): Point[] => {
         made.name = name;
         const after = await requireInList(trial, made);
         requireValue('the changed record', after, nameField(kind), name);
-        const rest = Object.keys(endpointOf(kind).files).concat(publishable ? ['isPublished'] : ['role', 'isActive']);
+        const rest = Object.keys(kindOf(kind).files).concat(publishable ? ['isPublished'] : ['role', 'isActive']);
         for (const field of rest) requireValue('the changed record', after, field, before[field]);
       },
     },
@@ -132,7 +132,7 @@ const changing = (kind: ResourceName): Point[] => {
       title: `${kind}: create without its required fields is refused in words`,
       holds: async (trial) => {
         const form = new FormData();
-        for (const [field, value] of Object.entries(endpointOf(kind).constants ?? {})) form.append(field, value);
+        for (const [field, value] of Object.entries(kindOf(kind).constants)) form.append(field, value);
         form.append('lastName', trial.mark);
         requireRefusal(await call(trial, 'POST', write, { form }));
       },
@@ -158,7 +158,7 @@ export const deletePoint = (kind: ResourceName): Point => ({
   holds: async (trial) => {
     madeOf(trial, kind);
     for (const made of trial.made.filter((each) => each.kind === kind)) {
-      dataOf(await call(trial, 'DELETE', `${endpointOf(kind).write}/${made.id}`), z.unknown());
+      dataOf(await call(trial, 'DELETE', `${kindOf(kind).write}/${made.id}`), z.unknown());
       if (await findInList(trial, kind, made.id)) throw new Differs(`the list still shows “${made.name}”`);
       trial.made.splice(trial.made.indexOf(made), 1);
     }

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { ResourceName } from '../contract/endpoints';
+import { kindOf, type ResourceName } from '../contract/kinds';
 import { AUTH_POINTS } from './authPoints';
 import { createClient } from './client';
 import { PLAYLIST_POINTS, SONG_POINTS, USER_POINTS } from './otherPoints';
 import { Differs, NotTried } from './outcome';
 import { deletePoint, recordPoints } from './recordPoints';
-import { call, endpointOf, type Made, type Point, type Trial } from './trial';
+import { call, type Made, type Point, type Trial } from './trial';
 
 /** What became of one point. */
 export interface Finding {
@@ -65,7 +65,7 @@ const findingOf = async ({ title, holds }: Point, trial: Trial): Promise<Finding
 const clearAway = async (trial: Trial): Promise<Made[]> => {
   const left: Made[] = [];
   for (const made of [...trial.made].reverse()) {
-    const answer = await call(trial, 'DELETE', `${endpointOf(made.kind).write}/${made.id}`).catch(() => undefined);
+    const answer = await call(trial, 'DELETE', `${kindOf(made.kind).write}/${made.id}`).catch(() => undefined);
     if (answer === undefined || !(answer.body.success || answer.status === 404)) left.push(made);
   }
   return left;

@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { adSchema, announcementSchema } from '../contract/adNews';
-import { ENDPOINTS, type Endpoint, type ResourceName } from '../contract/endpoints';
+import { kindOf, type ResourceName } from '../contract/kinds';
 import { SERVER_PAGE_SIZE } from '../contract/limits';
-import { LISTING_SCHEMAS } from '../contract/listings';
-import { userSchema } from '../contract/users';
+import { RECORD_SCHEMAS } from '../contract/records';
 import { type Answer, type CallOptions, type Client, dataOf } from './client';
 import { Differs, NotTried } from './outcome';
 
@@ -38,31 +36,22 @@ export interface Point {
 /** So many pages of a list are looked through: a new record stands on the first or the last of a test's catalogue. */
 const MOST_PAGES = 50;
 
-const records: Readonly<Record<ResourceName, z.ZodType<{ _id: string }>>> = {
-  ...LISTING_SCHEMAS,
-  announcements: announcementSchema,
-  ads: adSchema,
-  users: userSchema,
-};
-
 const looseSchema = z.looseObject({ _id: z.string() });
 /** A record as the server gave it, with all its fields. */
 export type Loose = z.output<typeof looseSchema>;
 
-export const endpointOf = (kind: ResourceName): Endpoint => ENDPOINTS[kind];
-
 /** The field that names a record: the first of spec 3. */
-export const nameField = (kind: ResourceName): string => endpointOf(kind).fields[0] ?? '_id';
+export const nameField = (kind: ResourceName): string => Object.keys(kindOf(kind).fields)[0] ?? '_id';
 
 /** The record must be as spec 3 says of its kind. @throws Differs */
 export const recordOf = (kind: ResourceName, answer: Answer): Loose => {
-  dataOf(answer, records[kind]);
+  dataOf(answer, RECORD_SCHEMAS[kind]);
   return dataOf(answer, looseSchema);
 };
 
 /** The rows of a list or search, each as spec 3 says of its kind. @throws Differs */
 export const rowsOf = (kind: ResourceName, answer: Answer): Loose[] => {
-  dataOf(answer, z.array(records[kind]));
+  dataOf(answer, z.array(RECORD_SCHEMAS[kind]));
   return dataOf(answer, z.array(looseSchema));
 };
 
@@ -76,7 +65,7 @@ export const call = ({ client, token }: Trial, method: string, path: string, opt
 export async function* pagesOf(trial: Trial, kind: ResourceName, query = ''): AsyncGenerator<Loose[]> {
   let page: number | undefined = 1;
   for (let count = 0; page !== undefined && count < MOST_PAGES; count += 1) {
-    const answer: Answer = await call(trial, 'GET', `${endpointOf(kind).list}?limit=${SERVER_PAGE_SIZE}&page=${page}${query}`);
+    const answer: Answer = await call(trial, 'GET', `${kindOf(kind).list}?limit=${SERVER_PAGE_SIZE}&page=${page}${query}`);
     yield rowsOf(kind, answer);
     page = answer.body.pagination?.next?.page;
   }

@@ -1,35 +1,19 @@
-import type { ResourceName } from './endpoints';
-import type { Role } from './limits';
+import { KINDS, kindOf, type ResourceName } from './kinds';
+import { ROLES } from './limits';
 
 /** What a signed-in person may ask for: a kind of record, or their own account. */
 export type AccessTarget = ResourceName | 'account';
 
-const EVERYONE: readonly Role[] = ['admin', 'manager'];
-const ADMINS: readonly Role[] = ['admin'];
+const rolesFor = (target: string): readonly string[] => {
+  if (target === 'account') return ROLES;
+  return Object.hasOwn(KINDS, target) ? kindOf(target).roles : [];
+};
 
 /**
- * Which roles may use what (spec 6): users are for admins, all else for both roles. Console (menu, guard) and API
- * (authorize) read this one table.
- */
-export const ACCESS = {
-  artists: EVERYONE,
-  songs: EVERYONE,
-  albums: EVERYONE,
-  playlists: EVERYONE,
-  videos: EVERYONE,
-  channels: EVERYONE,
-  announcements: EVERYONE,
-  ads: EVERYONE,
-  account: EVERYONE,
-  users: ADMINS,
-} as const satisfies Record<AccessTarget, readonly Role[]>;
-
-/**
- * Tells whether a role may use a target. Unknown roles and unknown targets may nothing.
+ * Tells whether a role may use a target (spec 6); unknown roles and unknown targets may nothing. Console (menu, guard) and API
+ * (authorize) both ask here.
  * @param role as stored, any text
  * @param target a resource name or 'account'
  */
-export const canUse = (role: string | undefined, target: string): boolean => {
-  const roles: readonly string[] = Object.hasOwn(ACCESS, target) ? ACCESS[target as AccessTarget] : [];
-  return role !== undefined && roles.includes(role);
-};
+export const canUse = (role: string | undefined, target: string): boolean =>
+  role !== undefined && rolesFor(target).includes(role);

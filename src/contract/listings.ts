@@ -102,13 +102,3 @@ export const channelSchema = z.object({
   ...publication,
 });
 export type Channel = z.infer<typeof channelSchema>;
-
-/** The record of each listing kind. */
-export const LISTING_SCHEMAS = {
-  artists: artistSchema,
-  songs: songSchema,
-  albums: albumSchema,
-  playlists: playlistSchema,
-  videos: videoSchema,
-  channels: channelSchema,
-} as const;

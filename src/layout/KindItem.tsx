@@ -7,7 +7,7 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import { useId, useState } from 'react';
 import { type ResourceDefinition, useGetResourceLabel, useLocation, useTranslate } from 'react-admin';
-import type { ResourceName } from '../contract/endpoints';
+import type { ResourceName } from '../contract/kinds';
 import { ROUTES } from '../routes';
 import { isAt, NavigationLink } from './NavigationLink';
 

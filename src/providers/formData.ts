@@ -1,4 +1,5 @@
-import { type Endpoint, UNSET_FIELD } from '../contract/endpoints';
+import { UNSET_FIELD } from '../contract/endpoints';
+import type { RecordKind } from '../contract/kinds';
 import { trimText } from '../contract/text';
 import { isObject } from './parse';
 import type { ChosenFile } from './types';
@@ -33,9 +34,9 @@ const scalarOf = (value: unknown, previous: unknown): Scalar | undefined => {
   return value === previous ? value : trimmed;
 };
 
-const scalarsOf = ({ fields, references }: Endpoint, data: Values, previous: Values) => {
+const scalarsOf = ({ fields, references }: RecordKind, data: Values, previous: Values) => {
   const scalars = new Map<string, Scalar | undefined>();
-  for (const name of fields) scalars.set(name, scalarOf(referenceId(data[name]), previous[name]));
+  for (const name of Object.keys(fields)) scalars.set(name, scalarOf(referenceId(data[name]), previous[name]));
   for (const name of Object.keys(references)) scalars.set(name, scalarOf(referenceId(data[name]), undefined));
   return scalars;
 };
@@ -46,24 +47,24 @@ const present = (scalars: ReadonlyMap<string, Scalar | undefined>) => {
   return fields;
 };
 
-const filesOf = ({ files }: Endpoint, data: Values) => {
+const filesOf = ({ files }: RecordKind, data: Values) => {
   const chosen: Wire['files'] = new Map();
-  for (const [name, wireName] of Object.entries(files)) {
+  for (const [name, { sentAs }] of Object.entries(files)) {
     const value = data[name];
-    if (isChosenFile(value)) chosen.set(wireName, value.rawFile);
+    if (isChosenFile(value)) chosen.set(sentAs, value.rawFile);
   }
   return chosen;
 };
 
 /** Wire names of what had a value and has none now. */
-const emptied = (endpoint: Endpoint, data: Values, previous: Values): string[] => {
-  const before = scalarsOf(endpoint, previous, previous);
-  const gone = [...scalarsOf(endpoint, data, previous)]
+const emptied = (kind: RecordKind, data: Values, previous: Values): string[] => {
+  const before = scalarsOf(kind, previous, previous);
+  const gone = [...scalarsOf(kind, data, previous)]
     .filter(([name, value]) => value === undefined && before.get(name) !== undefined)
     .map(([name]) => name);
-  const goneFiles = Object.entries(endpoint.files)
+  const goneFiles = Object.entries(kind.files)
     .filter(([name]) => Boolean(previous[name]) && !data[name])
-    .map(([, wireName]) => wireName);
+    .map(([, { sentAs }]) => sentAs);
   return [...gone, ...goneFiles];
 };
 
@@ -80,11 +81,11 @@ const multipart = ({ fields, files }: Wire): FormData => {
  * Texts are trimmed, empty ones left out.
  * @param publish whether the record is created published
  */
-export const createBody = (endpoint: Endpoint, data: Values, publish: boolean): FormData => {
-  const fields = present(scalarsOf(endpoint, data, {}));
-  for (const [name, value] of Object.entries(endpoint.constants ?? {})) fields.set(name, value);
-  if (endpoint.publishable) fields.set('isPublished', publish);
-  return multipart({ fields, files: filesOf(endpoint, data) });
+export const createBody = (kind: RecordKind, data: Values, publish: boolean): FormData => {
+  const fields = present(scalarsOf(kind, data, {}));
+  for (const [name, value] of Object.entries(kind.constants)) fields.set(name, value);
+  if (kind.publishable) fields.set('isPublished', publish);
+  return multipart({ fields, files: filesOf(kind, data) });
 };
 
 /**
@@ -93,12 +94,12 @@ export const createBody = (endpoint: Endpoint, data: Values, publish: boolean): 
  * @param previous the record as last known
  * @returns FormData where the kind's update is multipart, a plain object (sent as JSON) where it is not
  */
-export const updateBody = (endpoint: Endpoint, data: Values, previous: Values): FormData | Record<string, Scalar> => {
+export const updateBody = (kind: RecordKind, data: Values, previous: Values): FormData | Record<string, Scalar> => {
   const values = { ...previous, ...data };
-  const fields = present(scalarsOf(endpoint, values, previous));
+  const fields = present(scalarsOf(kind, values, previous));
   const { isPublished } = previous;
-  if (endpoint.updateSendsPublication && typeof isPublished === 'boolean') fields.set('isPublished', isPublished);
-  const unset = emptied(endpoint, values, previous);
+  if (kind.updateSendsPublication && typeof isPublished === 'boolean') fields.set('isPublished', isPublished);
+  const unset = emptied(kind, values, previous);
   if (unset.length > 0) fields.set(UNSET_FIELD, unset.join(','));
-  return endpoint.updateBody === 'json' ? Object.fromEntries(fields) : multipart({ fields, files: filesOf(endpoint, values) });
+  return kind.updateBody === 'json' ? Object.fromEntries(fields) : multipart({ fields, files: filesOf(kind, values) });
 };

@@ -1,4 +1,4 @@
-import { RESOURCE_NAMES } from '../contract/endpoints';
+import { RESOURCE_NAMES } from '../contract/kinds';
 import { isObject, parseJson, toRecord } from './parse';
 import { createSafeStorage } from './safeStorage';
 import type { CatalogueRecord, HeldRecords } from './types';

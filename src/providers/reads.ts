@@ -1,9 +1,9 @@
 import { type DataProvider, type GetListParams, type GetManyReferenceParams, HttpError, type RaRecord } from 'react-admin';
-import { type Endpoint, playlistSongsPath } from '../contract/endpoints';
+import { playlistSongsPath } from '../contract/endpoints';
+import { kindOf, type RecordKind } from '../contract/kinds';
 import { SERVER_PAGE_SIZE } from '../contract/limits';
 import { trimText } from '../contract/text';
 import { app } from '../messages/app';
-import { endpointOf } from './kinds';
 import { isObject, named, textOf, toRecord, toRecords } from './parse';
 import type { CatalogueRecord, HeldRecords, Http } from './types';
 
@@ -20,9 +20,9 @@ const termOf = (value: unknown) => trimText(textOf(value) ?? '');
 const filterOf = (filter: unknown) => (isObject(filter) ? filter : {});
 
 /** The state asked for, as the call says it; undefined for both states, and for kinds that do not filter by it. */
-const publicationQuery = (endpoint: Endpoint, isPublished: unknown): Query => {
+const publicationQuery = (kind: RecordKind, isPublished: unknown): Query => {
   const state = String(isPublished);
-  return endpoint.filtersByPublication && (state === 'true' || state === 'false') ? { isPublished: state } : {};
+  return kind.filtersByPublication && (state === 'true' || state === 'false') ? { isPublished: state } : {};
 };
 
 /** An answer that is whole: no page before or behind it, also for a caller that counts pages by `total`. */
@@ -59,13 +59,13 @@ export const createReads = ({ http, held, base }: { http: Http; held: HeldRecord
   };
 
   const getList = async <T extends RaRecord>(resource: string, { pagination, filter, signal }: GetListParams) => {
-    const endpoint = endpointOf(resource);
+    const kind = kindOf(resource);
     const { q, lookup, isPublished } = filterOf(filter);
-    if (lookup !== undefined) return lookUp<T>(endpoint.lookup, termOf(lookup), signal);
+    if (lookup !== undefined) return lookUp<T>(kind.lookup, termOf(lookup), signal);
     const term = termOf(q);
-    const state = publicationQuery(endpoint, isPublished);
-    if (term !== '') return readHits<T>(endpoint.search, { [endpoint.searchTerm]: term, ...state }, signal);
-    return readPage<T>(endpoint.list, pagination?.page ?? 1, state, signal);
+    const state = publicationQuery(kind, isPublished);
+    if (term !== '') return readHits<T>(kind.search, { [kind.searchTerm]: term, ...state }, signal);
+    return readPage<T>(kind.list, pagination?.page ?? 1, state, signal);
   };
 
   const heldAs = (resource: string, id: unknown): CatalogueRecord | undefined => {
@@ -81,7 +81,7 @@ export const createReads = ({ http, held, base }: { http: Http; held: HeldRecord
   const readOne = async (resource: string, id: RaRecord['id'], signal?: AbortSignal) => {
     const record = heldAs(resource, id);
     if (record) return record;
-    const { readable, list } = endpointOf(resource);
+    const { readable, list } = kindOf(resource);
     if (!readable) throw new HttpError(app.catalogue.error.notHeld, 404);
     return read(list, id, signal);
   };
@@ -93,7 +93,7 @@ export const createReads = ({ http, held, base }: { http: Http; held: HeldRecord
     }),
     /** Only what is held or can be read: the API has no call for several records. */
     getMany: async <T extends RaRecord>(resource: string, params: { ids: RaRecord['id'][]; signal?: AbortSignal }) => {
-      const known = params.ids.filter((id) => endpointOf(resource).readable || heldAs(resource, id));
+      const known = params.ids.filter((id) => kindOf(resource).readable || heldAs(resource, id));
       return { data: (await Promise.all(known.map((id) => readOne(resource, id, params.signal)))).map(named<T>) };
     },
     getManyReference: async <T extends RaRecord>(resource: string, params: GetManyReferenceParams) => {
@@ -102,6 +102,6 @@ export const createReads = ({ http, held, base }: { http: Http; held: HeldRecord
       return readPage<T>(path(String(params.id)), params.pagination.page, {}, params.signal);
     },
     /** GET of one song, held or not: the playlist panel's 'click a song'. */
-    readSong: (id: RaRecord['id']) => read(endpointOf('songs').list, id),
+    readSong: (id: RaRecord['id']) => read(kindOf('songs').list, id),
   };
 };

@@ -1,7 +1,7 @@
 import type { DataProvider, Identifier, RaRecord } from 'react-admin';
 import { generatePasswordPath, playlistSongPath, publicationPath } from '../contract/endpoints';
+import { kindOf } from '../contract/kinds';
 import { createBody, referenceId, updateBody, type Values } from './formData';
-import { endpointOf, kindOf } from './kinds';
 import { mergeRecord } from './merge';
 import { named, toRecord } from './parse';
 import type { CatalogueRecord, CreateMeta, HeldRecords, Http, UpdateMeta } from './types';
@@ -31,32 +31,32 @@ export const createWrites = ({ http, held, base }: { http: Http; held: HeldRecor
 
   const create = async <T extends RaRecord>(resource: string, params: { data: Values; meta?: CreateMeta }) => {
     const { publish = false, signal, onProgress } = params.meta ?? {};
-    const endpoint = endpointOf(resource);
+    const kind = kindOf(resource);
     const { data } = await http.request<unknown>({
       method: 'POST',
-      path: publish && endpoint.publishable ? `${endpoint.write}/publish` : endpoint.write,
-      body: createBody(endpoint, params.data, publish),
+      path: publish && kind.publishable ? `${kind.write}/publish` : kind.write,
+      body: createBody(kind, params.data, publish),
       signal,
       onProgress,
     });
-    return { data: named<T>(mergeRecord(endpoint, { id: '', _id: '' }, params.data, data)) };
+    return { data: named<T>(mergeRecord(kind, { id: '', _id: '' }, params.data, data)) };
   };
 
   const update = async <T extends RaRecord>(resource: string, params: Target & { data: Values; meta?: UpdateMeta }) => {
-    const endpoint = endpointOf(resource);
+    const kind = kindOf(resource);
     const previous = lastKnown(resource, params);
-    const path = `${endpoint.write}/${encodeURIComponent(params.id)}`;
-    const answer = await patch(path, updateBody(endpoint, params.data, previous), params.meta);
+    const path = `${kind.write}/${encodeURIComponent(params.id)}`;
+    const answer = await patch(path, updateBody(kind, params.data, previous), params.meta);
     // Publishing may have answered while the update was under way: merge into what is known now.
-    const record = mergeRecord(endpoint, lastKnown(resource, { ...params, previousData: previous }), params.data, answer);
+    const record = mergeRecord(kind, lastKnown(resource, { ...params, previousData: previous }), params.data, answer);
     return { data: named<T>(holdOn(resource, record)) };
   };
 
   const setPublication = async (resource: string, params: Target, isPublished: boolean) => {
-    const answer = await patch(publicationPath(kindOf(resource), String(params.id), isPublished));
+    const answer = await patch(publicationPath(kindOf(resource).name, String(params.id), isPublished));
     const publishedAt = isPublished ? new Date().toISOString() : null;
     const record = { ...lastKnown(resource, params), isPublished, publishedAt };
-    return { data: holdOn(resource, mergeRecord(endpointOf(resource), record, {}, answer)) };
+    return { data: holdOn(resource, mergeRecord(kindOf(resource), record, {}, answer)) };
   };
 
   const release = (resource: string, id: Identifier) => {
@@ -64,7 +64,7 @@ export const createWrites = ({ http, held, base }: { http: Http; held: HeldRecor
   };
   const remove = async <T extends RaRecord>(resource: string, params: { id: Identifier; previousData?: Values }) => {
     const gone = lastKnown(resource, params);
-    await base.delete(endpointOf(resource).write, { id: params.id });
+    await base.delete(kindOf(resource).write, { id: params.id });
     release(resource, params.id);
     return { data: named<T>(gone) };
   };

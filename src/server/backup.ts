@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
-import { writeBackup } from './backup/write';
-import { runCommand } from './command';
-import { readEnvironment } from './environment';
-import { CommandError } from './foreseen';
-import { openFileStore } from './open';
+import { CommandError } from './errors/operatorErrors';
+import { openFileStore } from './services/stores';
+import { readEnvironment } from './settings/environment';
+import { runCommand } from './transfer/runCommand';
+import { writeBackup } from './transfer/writeBackup';
 
 // `npm run backup -- --to FOLDER [--overwrite]`
 await runCommand({ to: { type: 'string' }, overwrite: { type: 'boolean', default: false } }, async ({ to, overwrite }) => {

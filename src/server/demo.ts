@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { fillWithSamples } from './demo/fill';
-import { readEnvironment } from './environment';
-import { run } from './run';
+import { fillWithSamples } from './samples/fillWithSamples';
+import { readEnvironment } from './settings/environment';
+import { run } from './start/runServer';
 import { findUserByEmail } from './users/queries';
 
 /** Always this folder and its own database, whatever is set: samples have no place among real records. */

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { DATABASE } from './backup/manifest';
-import { runCommand } from './command';
+import { DATABASE_FILE } from './database/connect';
 import { isPostgresUrl } from './database/engine';
 import { lockFolder } from './database/lock';
-import { readEnvironment } from './environment';
+import { CommandError } from './errors/operatorErrors';
 import { createFileStore } from './files/store';
-import { CommandError } from './foreseen';
-import { moveFiles, moveRecords } from './move/move';
-import { connect, openFileStore } from './open';
+import { openFileStore, openRecords } from './services/stores';
+import { readEnvironment } from './settings/environment';
+import { moveFiles, moveRecords } from './transfer/moveCatalogue';
+import { runCommand } from './transfer/runCommand';
 
 const USAGE = 'Say where the records go: npm run move -- --to postgres://user:password@db.example.org/catalogue.';
 
@@ -18,11 +18,11 @@ await runCommand({ to: { type: 'string' }, overwrite: { type: 'boolean', default
   const address = to ?? environment.databaseUrl;
   if (address === undefined || !isPostgresUrl(address)) throw new CommandError(USAGE);
   const dataDir = resolve(environment.dataDir);
-  if (!existsSync(join(dataDir, DATABASE))) throw new CommandError(`There is no database in the data folder ${dataDir}.`);
+  if (!existsSync(join(dataDir, DATABASE_FILE))) throw new CommandError(`There is no database in the data folder ${dataDir}.`);
   const unlock = lockFolder(dataDir);
   try {
-    const source = await connect(dataDir, undefined);
-    const target = await connect(dataDir, address);
+    const source = await openRecords(dataDir, undefined);
+    const target = await openRecords(dataDir, address);
     const rows = await moveRecords(source, target, overwrite);
     const files = environment.s3
       ? await moveFiles(source, createFileStore({ dataDir }), await openFileStore(dataDir, environment))

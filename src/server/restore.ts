@@ -1,11 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { restoreBackup } from './backup/restore';
-import { runCommand } from './command';
 import { lockFolder } from './database/lock';
-import { readEnvironment } from './environment';
-import { CommandError } from './foreseen';
-import { openFileStore } from './open';
+import { CommandError } from './errors/operatorErrors';
+import { openFileStore } from './services/stores';
+import { readEnvironment } from './settings/environment';
+import { restoreBackup } from './transfer/restoreBackup';
+import { runCommand } from './transfer/runCommand';
 
 // `npm run restore -- --from FOLDER [--overwrite]`
 await runCommand({ from: { type: 'string' }, overwrite: { type: 'boolean', default: false } }, async ({ from, overwrite }) => {

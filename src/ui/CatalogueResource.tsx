@@ -1,7 +1,7 @@
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import { type ComponentType, createContext, useContext } from 'react';
 import type { RaRecord } from 'react-admin';
-import type { ResourceName } from '../contract/endpoints';
+import type { ResourceName } from '../contract/kinds';
 import type { Screen } from './screen';
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { canUse } from '../../src/contract/access';
-import { RESOURCE_NAMES } from '../../src/contract/endpoints';
+import { RESOURCE_NAMES } from '../../src/contract/kinds';
 
 describe('roles', () => {
   it('[1.1, 6.1] an admin may use every kind and the own account', () => {

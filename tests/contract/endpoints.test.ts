@@ -1,24 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import {
   AUTH_PATHS,
-  ENDPOINTS,
   generatePasswordPath,
   playlistSongPath,
   playlistSongsPath,
   publicationPath,
-  RESOURCE_NAMES,
   TARGET_LOOKUPS,
 } from '../../src/contract/endpoints';
+import { KINDS, RESOURCE_NAMES } from '../../src/contract/kinds';
 import { TARGET_TYPES } from '../../src/contract/limits';
-import { KINDS } from '../spec/kinds';
+import { KINDS as SPECIFIED } from '../spec/kinds';
 
 describe('paths', () => {
-  it.each(KINDS.map(({ name, calls }) => [name, calls] as const))('%s', (kind, calls) => {
-    expect(ENDPOINTS[kind]).toMatchObject(calls);
+  it.each(SPECIFIED.map(({ name, calls }) => [name, calls] as const))('%s', (kind, calls) => {
+    expect(KINDS[kind]).toMatchObject(calls);
   });
 
   it('[1.2] there are nine kinds, and no other', () => {
-    expect(RESOURCE_NAMES).toEqual(KINDS.map(({ name }) => name));
+    expect(RESOURCE_NAMES).toEqual(SPECIFIED.map(({ name }) => name));
   });
 
   it.each([
@@ -42,36 +41,44 @@ describe('what is only some kinds’', () => {
   const kindsWith = (has: (kind: (typeof RESOURCE_NAMES)[number]) => boolean) => RESOURCE_NAMES.filter(has);
 
   it('artists alone are filtered by state', () => {
-    expect(kindsWith((kind) => ENDPOINTS[kind].filtersByPublication)).toEqual(['artists']);
+    expect(kindsWith((kind) => KINDS[kind].filtersByPublication)).toEqual(['artists']);
   });
 
   it('songs alone can be read one by one', () => {
-    expect(kindsWith((kind) => ENDPOINTS[kind].readable)).toEqual(['songs']);
+    expect(kindsWith((kind) => KINDS[kind].readable)).toEqual(['songs']);
   });
 
   it('users alone are updated by JSON and have no publication', () => {
-    expect(kindsWith((kind) => ENDPOINTS[kind].updateBody === 'json')).toEqual(['users']);
-    expect(kindsWith((kind) => !ENDPOINTS[kind].publishable)).toEqual(['users']);
+    expect(kindsWith((kind) => KINDS[kind].updateBody === 'json')).toEqual(['users']);
+    expect(kindsWith((kind) => !KINDS[kind].publishable)).toEqual(['users']);
   });
 
   it('updates of announcements and users omit the publication state', () => {
-    expect(kindsWith((kind) => !ENDPOINTS[kind].updateSendsPublication)).toEqual(['announcements', 'users']);
+    expect(kindsWith((kind) => !KINDS[kind].updateSendsPublication)).toEqual(['announcements', 'users']);
   });
 
   it('five kinds are looked up by pickers', () => {
-    expect(kindsWith((kind) => 'lookup' in ENDPOINTS[kind])).toEqual(['artists', 'songs', 'albums', 'videos', 'channels']);
-    expect(ENDPOINTS.songs.lookup).toBe('listings/songs/published/search');
+    expect(kindsWith((kind) => KINDS[kind].lookup !== undefined)).toEqual(['artists', 'songs', 'albums', 'videos', 'channels']);
+    expect(KINDS.songs.lookup).toBe('listings/songs/published/search');
   });
 
   it('[3.25, 7.27] every target type of an announcement has a lookup', () => {
-    expect(TARGET_TYPES.map((type) => ENDPOINTS[TARGET_LOOKUPS[type]].lookup)).toEqual(
+    expect(TARGET_TYPES.map((type) => KINDS[TARGET_LOOKUPS[type]].lookup)).toEqual(
       ['songs', 'artists', 'albums', 'videos', 'channels'].map((kind) => `listings/${kind}/published/search`),
     );
   });
 });
 
 describe('files and their names on the wire', () => {
-  it.each(KINDS.map(({ name, pictures, sounds }) => [name, [...pictures, ...sounds]] as const))('%s', (kind, files) => {
-    expect(ENDPOINTS[kind].files).toEqual(Object.fromEntries(files.map(({ name, wire }) => [name, wire])));
+  it.each(
+    SPECIFIED.map(
+      ({ name, pictures, sounds }) =>
+        [
+          name,
+          [...pictures.map((file) => ({ ...file, takes: 'image' })), ...sounds.map((file) => ({ ...file, takes: 'audio' }))],
+        ] as const,
+    ),
+  )('%s', (kind, files) => {
+    expect(KINDS[kind].files).toEqual(Object.fromEntries(files.map(({ name, wire, takes }) => [name, { sentAs: wire, takes }])));
   });
 });

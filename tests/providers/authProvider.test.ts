@@ -1,7 +1,7 @@
 import { HttpResponse } from 'msw';
 import { HttpError } from 'react-admin';
 import { describe, expect, it } from 'vitest';
-import { RESOURCE_NAMES } from '../../src/contract/endpoints';
+import { RESOURCE_NAMES } from '../../src/contract/kinds';
 import { createAuthProvider } from '../../src/providers/authProvider';
 import { ANA, BEN, createSignedIn, openWire, record } from './wire';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ENDPOINTS } from '../../src/contract/endpoints';
+import { KINDS } from '../../src/contract/kinds';
 import { createBody, isChosenFile, updateBody } from '../../src/providers/formData';
 import { WRITES } from './kindsOnTheWire';
 import { chosen } from './wire';
@@ -8,7 +8,7 @@ import { chosen } from './wire';
 const textsOf = (body: FormData | Record<string, unknown>) =>
   Object.fromEntries(body instanceof FormData ? body.entries() : Object.entries(body));
 const song = (data: Record<string, unknown>, previous: Record<string, unknown>) =>
-  textsOf(updateBody(ENDPOINTS.songs, data, previous));
+  textsOf(updateBody(KINDS.songs, data, previous));
 
 describe('texts are trimmed', () => {
   it.each([
@@ -18,12 +18,12 @@ describe('texts are trimmed', () => {
     ['\n\ta b\r\n', 'a b'],
     ['a\u00A0b', 'a\u00A0b'],
   ])('%j is sent as %j', (title, expected) => {
-    expect(textsOf(createBody(ENDPOINTS.songs, { title }, false)).title).toBe(expected);
+    expect(textsOf(createBody(KINDS.songs, { title }, false)).title).toBe(expected);
     expect(song({ title }, { title: 'old' }).title).toBe(expected);
   });
 
   it('a text that nobody edited goes back as it came', () => {
-    expect(textsOf(updateBody(ENDPOINTS.ads, { description: '<p>a</p>\n' }, { description: '<p>a</p>\n' })).description).toBe(
+    expect(textsOf(updateBody(KINDS.ads, { description: '<p>a</p>\n' }, { description: '<p>a</p>\n' })).description).toBe(
       '<p>a</p>\n',
     );
   });
@@ -31,7 +31,7 @@ describe('texts are trimmed', () => {
   it('whatever the text, what is sent has no blank ends and is never empty', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('a', ' ', '\u00A0', '\u200B', '\u3164', '\n', '夜') }), (title) => {
-        const sent = textsOf(createBody(ENDPOINTS.songs, { title }, false)).title;
+        const sent = textsOf(createBody(KINDS.songs, { title }, false)).title;
         return sent === undefined
           ? !/[a夜]/.test(title)
           : /^[a夜]/.test(String(sent)) && /[a夜]$/.test(String(sent)) && title.includes(String(sent));
@@ -42,12 +42,12 @@ describe('texts are trimmed', () => {
 
 describe('empty fields are left out', () => {
   it.each(['', '  ', '\u3164', null, undefined, [], {}, Number.NaN])('[5.28] %j', (value) => {
-    const body = createBody(ENDPOINTS.songs, { title: 'x', artist: value, album: value, coverArt: value }, false);
+    const body = createBody(KINDS.songs, { title: 'x', artist: value, album: value, coverArt: value }, false);
     expect(textsOf(body)).toEqual({ title: 'x', isPublished: 'false' });
   });
 
   it.each([0, false])('[5.28] %j is a value', (isActive) => {
-    expect(updateBody(ENDPOINTS.users, { isActive }, {})).toEqual({ isActive });
+    expect(updateBody(KINDS.users, { isActive }, {})).toEqual({ isActive });
   });
 
   it('[5.28] what the kind does not send stays at home', () => {
@@ -61,7 +61,7 @@ describe('empty fields are left out', () => {
       artistStatic: {},
       type: 'ad',
     };
-    expect(textsOf(createBody(ENDPOINTS.songs, data, true))).toEqual({ title: 'x', isPublished: 'true' });
+    expect(textsOf(createBody(KINDS.songs, data, true))).toEqual({ title: 'x', isPublished: 'true' });
   });
 });
 
@@ -72,7 +72,7 @@ describe('references', () => {
     ['artist-1', 'artist-1'],
     [7, '7'],
   ])('%j is sent as its id', (artist, id) => {
-    expect(textsOf(createBody(ENDPOINTS.songs, { title: 'x', artist }, false)).artist).toBe(id);
+    expect(textsOf(createBody(KINDS.songs, { title: 'x', artist }, false)).artist).toBe(id);
   });
 
   it('one that the form does not show is sent as it was', () => {
@@ -82,7 +82,7 @@ describe('references', () => {
 
 describe('emptied optional fields are named in `unset`', () => {
   it.each(['', '  ', null, undefined])('a text emptied to %j', (lastName) => {
-    expect(textsOf(updateBody(ENDPOINTS.artists, { lastName }, { lastName: 'Lima' }))).toEqual({ unset: 'lastName' });
+    expect(textsOf(updateBody(KINDS.artists, { lastName }, { lastName: 'Lima' }))).toEqual({ unset: 'lastName' });
   });
 
   it.each([null, '', undefined])('a reference emptied to %j', (artist) => {
@@ -102,14 +102,14 @@ describe('emptied optional fields are named in `unset`', () => {
 
   it('an announcement without a target any more', () => {
     const previous = { title: 'x', targetType: 'song', targetId: 'song-1' };
-    expect(textsOf(updateBody(ENDPOINTS.announcements, { title: 'x', targetType: '', targetId: null }, previous))).toEqual({
+    expect(textsOf(updateBody(KINDS.announcements, { title: 'x', targetType: '', targetId: null }, previous))).toEqual({
       title: 'x',
       unset: 'targetType,targetId',
     });
   });
 
   it('in a user they go as JSON', () => {
-    expect(updateBody(ENDPOINTS.users, { lastName: '' }, { lastName: 'Lima', isActive: true })).toEqual({
+    expect(updateBody(KINDS.users, { lastName: '' }, { lastName: 'Lima', isActive: true })).toEqual({
       isActive: true,
       unset: 'lastName',
     });
@@ -122,7 +122,7 @@ describe('emptied optional fields are named in `unset`', () => {
   });
 
   it('a create never names any', () => {
-    expect(textsOf(createBody(ENDPOINTS.songs, { title: 'x', artist: null, coverArt: null }, false))).not.toHaveProperty('unset');
+    expect(textsOf(createBody(KINDS.songs, { title: 'x', artist: null, coverArt: null }, false))).not.toHaveProperty('unset');
   });
 
   it.each(WRITES)('$kind: each of its fields, references and files can be emptied', ({ kind, values, texts, files }) => {
@@ -130,8 +130,6 @@ describe('emptied optional fields are named in `unset`', () => {
       Object.entries(values).map(([name, value]) => [name, isChosenFile(value) ? 'https://files.test/x' : value]),
     );
     const emptied = Object.fromEntries(Object.keys(values).map((name) => [name, null]));
-    expect(textsOf(updateBody(ENDPOINTS[kind], emptied, stored)).unset).toBe(
-      [...texts, ...files].map(([name]) => name).join(','),
-    );
+    expect(textsOf(updateBody(KINDS[kind], emptied, stored)).unset).toBe([...texts, ...files].map(([name]) => name).join(','));
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { RESOURCE_NAMES } from '../../src/contract/endpoints';
+import { RESOURCE_NAMES } from '../../src/contract/kinds';
 import { createHeldRecords } from '../../src/providers/heldRecord';
 import { createMemoryStorage, record } from './wire';
 

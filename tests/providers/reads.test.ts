@@ -233,6 +233,8 @@ describe('cancelling', () => {
   });
 
   it('an unknown kind of record is refused by name', async () => {
-    await expect(createSignedIn().dataProvider.getList('labels', page(1))).rejects.toThrow("There are no calls for 'labels'");
+    await expect(createSignedIn().dataProvider.getList('labels', page(1))).rejects.toThrow(
+      "There is no kind of record called 'labels'",
+    );
   });
 });

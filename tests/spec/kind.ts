@@ -1,4 +1,4 @@
-import type { ListingName, LookupName, ResourceName } from '../../src/contract/endpoints';
+import type { ListingName, LookupName, ResourceName } from '../../src/contract/kinds';
 
 /** A text field of a form. */
 export interface TextField {

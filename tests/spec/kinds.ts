@@ -1,4 +1,4 @@
-import type { ListingName, ResourceName } from '../../src/contract/endpoints';
+import type { ListingName, ResourceName } from '../../src/contract/kinds';
 import { file, type Kind, type ListingKind, named } from './kind';
 import { LISTING_KINDS } from './listingKinds';
 

@@ -1,4 +1,4 @@
-import type { ListingName } from '../../src/contract/endpoints';
+import type { ListingName } from '../../src/contract/kinds';
 import { file, type ListingKind, named, type PickerField } from './kind';
 
 const artist: PickerField = { label: 'Artist', name: 'artist', lookup: 'artists', noMatch: 'No Artist Found' };

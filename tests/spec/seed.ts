@@ -1,4 +1,4 @@
-import type { ResourceName } from '../../src/contract/endpoints';
+import type { ResourceName } from '../../src/contract/kinds';
 import type { Answer, TestApi } from '../support/api';
 import { formOf, picture, requiredBeside } from '../support/forms';
 import { addPerson } from '../support/people';

@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import pino, { type Logger } from 'pino';
 import { z } from 'zod';
 import { API_PATH } from '../../src/contract/limits';
-import { createApp } from '../../src/server/app';
-import { startSession } from '../../src/server/auth/sessions';
-import { readEnvironment } from '../../src/server/environment';
+import { startSession } from '../../src/server/credentials/sessions';
 import type { Message } from '../../src/server/mail/texts';
 import { createMailWorker } from '../../src/server/mail/worker';
-import type { AppSettings, Services } from '../../src/server/services';
+import type { AppSettings, Services } from '../../src/server/services/services';
+import { readEnvironment } from '../../src/server/settings/environment';
+import { createApp } from '../../src/server/start/app';
+import { accountMails } from '../../src/server/users/accountMails';
 import { insertUser } from '../../src/server/users/queries';
 import { asDocumented } from './documented';
 import { hashOf } from './hashes';
@@ -86,7 +87,8 @@ export async function createTestApi({
     sent.push(message);
   };
   const transport = { send, close: () => {} };
-  const mail = createMailWorker({ database, transport, consoleUrl: CONSOLE_URL, clock, log });
+  const compose = accountMails({ database, consoleUrl: CONSOLE_URL, clock });
+  const mail = createMailWorker({ database, transport, compose, clock, log });
   const services: Services = {
     database,
     store: files.store,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { ENDPOINTS } from '../../src/contract/endpoints';
+import { KINDS } from '../../src/contract/kinds';
 import { API_PATH } from '../../src/contract/limits';
 import { type Operation, openApiDocument } from '../../src/server/openapi/document';
 import type { JsonSchema } from '../../src/server/openapi/schemas';
@@ -48,7 +48,7 @@ const anyId = fc.constantFrom(...KNOWN.map(idOf));
 
 /** An id for the part of the path, most often one that is there. */
 const addressPart = (template: string, name: string) => {
-  const own = KNOWN.filter((kind) => template.startsWith(`/${ENDPOINTS[kind].write}/`));
+  const own = KNOWN.filter((kind) => template.startsWith(`/${KINDS[kind].write}/`));
   const fitting = name === 'songId' ? ['songs' as const] : own;
   return fc.oneof(
     { weight: 8, arbitrary: fitting.length > 0 ? fc.constantFrom(...fitting.map(idOf)) : anyId },

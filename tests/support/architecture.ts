@@ -28,7 +28,7 @@ interface Allowed {
 const DIRECTIONS: Readonly<Record<string, Allowed>> = {
   contract: { use: [], types: [] },
   messages: { use: ['contract'], types: [] },
-  routes: { use: [], types: ['contract'] },
+  routes: { use: ['contract'], types: [] },
   providers: { use: ['contract', 'messages'], types: [] },
   ui: { use: ['contract', 'routes'], types: ['providers'] },
   layout: { use: ['contract', 'routes', 'ui'], types: ['providers'] },
@@ -42,7 +42,7 @@ const DIRECTIONS: Readonly<Record<string, Allowed>> = {
 };
 
 /** Files that are started, never imported. */
-const ENTRIES = ['src/main.tsx', 'src/server/main.ts', 'src/check/main.ts'];
+const ENTRIES = /^src\/(main\.tsx|check\/main\.ts|server\/[^/]+)$/;
 
 /** Folders of tests that have no twin in src. */
 const TESTS_OF_THEIR_OWN = ['browser', 'bench', 'spec', 'support'];
@@ -84,8 +84,52 @@ export const separateResources: Rule = (files) => {
 /** What is started by a person or a page is imported by nobody, and the application only by the browser's entry. */
 export const entries: Rule = (files) =>
   importsBetween(inSrc(files))
-    .filter(({ from, to }) => ENTRIES.includes(to) || (to === 'src/App.tsx' && from !== 'src/main.tsx'))
+    .filter(({ from, to }) => ENTRIES.test(to) || (to === 'src/App.tsx' && from !== 'src/main.tsx'))
     .map(says);
+
+/** Which folder of the server may import which, its types included; a folder may always import itself. */
+export type ServerRooms = Readonly<Record<string, readonly string[]>>;
+
+const SERVER_FOLDER = /^src\/server\/([^/]+)\//;
+
+/** The folders of a table from which its permissions lead back to where they came from. */
+const circular = (table: ServerRooms): string[] => {
+  const left = new Map(Object.entries(table));
+  const hasEnd = (targets: readonly string[]) => targets.every((target) => !left.has(target));
+  for (let size = -1; size !== left.size; ) {
+    size = left.size;
+    for (const [folder, targets] of left) if (hasEnd(targets)) left.delete(folder);
+  }
+  return [...left.keys()];
+};
+
+/**
+ * The folders of the server import each other as the table says: nothing that is not listed, every listed one in use, no way back. What
+ * stands directly in src/server is started from outside and may import all of them.
+ */
+export const serverRooms =
+  (table: ServerRooms): Rule =>
+  (files) => {
+    const folderOf = (path: string) => SERVER_FOLDER.exec(path)?.[1];
+    const folders = new Set(inSrc(files).flatMap(({ path }) => folderOf(path) ?? []));
+    const unused = new Set(Object.entries(table).flatMap(([from, targets]) => targets.map((to) => `${from} -> ${to}`)));
+    const offences: string[] = [];
+    for (const each of importsBetween(inSrc(files))) {
+      const [from, to] = [folderOf(each.from), folderOf(each.to)];
+      if (from === undefined || to === undefined || from === to) continue;
+      if (table[from]?.includes(to)) unused.delete(`${from} -> ${to}`);
+      else offences.push(says(each));
+    }
+    return [
+      ...offences,
+      ...[...unused].map((each) => `${each} is listed and never used`),
+      ...circular(table).map((folder) => `${folder} leads into a circle`),
+      ...[...folders].filter((folder) => !Object.hasOwn(table, folder)).map((folder) => `${folder} is not listed`),
+      ...Object.keys(table)
+        .filter((folder) => !folders.has(folder))
+        .map((folder) => `${folder} is listed and not there`),
+    ];
+  };
 
 /** No file imports itself by way of others. Each circle is named once, from its first file in the alphabet. */
 export const cycles: Rule = (files) => {

@@ -1,4 +1,5 @@
-import { ENDPOINTS, type Endpoint, RESOURCE_NAMES, type ResourceName, UNSET_FIELD } from '../../src/contract/endpoints';
+import { UNSET_FIELD } from '../../src/contract/endpoints';
+import { KINDS, kindOf, RESOURCE_NAMES, type ResourceName } from '../../src/contract/kinds';
 import type { Samples } from './samples';
 
 /** A record of any kind, as JSON. */
@@ -18,10 +19,8 @@ export const tablesOf = (samples: Samples): Tables => ({
   users: samples.users.map((row) => ({ ...row })),
 });
 
-export const endpointOf = (kind: ResourceName): Endpoint => ENDPOINTS[kind];
-
 /** The kinds that are written under a path: 'ad-news' serves two. */
-export const kindsWrittenAt = (write: string) => RESOURCE_NAMES.filter((kind) => ENDPOINTS[kind].write === write);
+export const kindsWrittenAt = (write: string) => RESOURCE_NAMES.filter((kind) => KINDS[kind].write === write);
 
 /** The fields of a request: multipart, JSON, or none. */
 export const fieldsOf = async (request: Request): Promise<Record<string, unknown>> => {
@@ -45,8 +44,8 @@ const referenceTo = (tables: Tables, kind: ResourceName, id: unknown) => {
 
 /** What a create or update changes in a record: sent names turned into the record's own, `unset` ones emptied. */
 export const changesOf = (tables: Tables, kind: ResourceName, sent: Record<string, unknown>): Record<string, unknown> => {
-  const { files, references } = endpointOf(kind);
-  const recordNames = new Map(Object.entries(files).map(([name, wireName]) => [wireName, name]));
+  const { files, references } = kindOf(kind);
+  const recordNames = new Map(Object.entries(files).map(([name, { sentAs }]) => [sentAs, name]));
   const changes: Record<string, unknown> = {};
   for (const [wireName, value] of Object.entries(sent)) {
     const name = recordNames.get(wireName) ?? wireName;

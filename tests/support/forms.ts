@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { ListingName } from '../../src/contract/endpoints';
+import type { ListingName } from '../../src/contract/kinds';
 
 /** A real PNG picture, each colour its own bytes. */
 export const picture = async (name = 'picture.png', colour = '#336699'): Promise<File> => {

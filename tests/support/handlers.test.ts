@@ -2,21 +2,15 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { adSchema, announcementSchema } from '../../src/contract/adNews';
-import { ENDPOINTS, RESOURCE_NAMES, type ResourceName } from '../../src/contract/endpoints';
 import { pageOf, successOf } from '../../src/contract/envelope';
-import { LISTING_SCHEMAS, playlistSchema, songSchema } from '../../src/contract/listings';
+import { KINDS, RESOURCE_NAMES, type ResourceName } from '../../src/contract/kinds';
+import { playlistSchema, songSchema } from '../../src/contract/listings';
+import { RECORD_SCHEMAS } from '../../src/contract/records';
 import { currentUserSchema, loginAnswerSchema } from '../../src/contract/session';
 import { userSchema } from '../../src/contract/users';
 import { call, createHandlers, failure, SAMPLE_TOKEN } from './handlers';
 import { createSamples } from './samples';
 
-const SCHEMAS: Record<ResourceName, z.ZodType> = {
-  ...LISTING_SCHEMAS,
-  announcements: announcementSchema,
-  ads: adSchema,
-  users: userSchema,
-};
 const BASE = 'http://console.test/api/v1/';
 
 const server = setupServer();
@@ -41,8 +35,8 @@ const idsOf = (answer: unknown) =>
 const firstId = (kind: ResourceName) => createSamples()[kind][0]?._id ?? '';
 
 describe.each(RESOURCE_NAMES)('ready handlers of %s', (kind) => {
-  const { list, search, searchTerm, write, constants } = { constants: {}, ...ENDPOINTS[kind] };
-  const schema = SCHEMAS[kind];
+  const { list, search, searchTerm, write, constants } = KINDS[kind];
+  const schema = RECORD_SCHEMAS[kind];
 
   it('answer the list in the shape of the contract', async () => {
     open();
@@ -79,8 +73,8 @@ describe.each(RESOURCE_NAMES)('ready handlers of %s', (kind) => {
 });
 
 describe('ready handlers', () => {
-  it.each(RESOURCE_NAMES.filter((kind) => ENDPOINTS[kind].publishable))('publish and un-publish %s', async (kind) => {
-    const { write, constants } = { constants: {}, ...ENDPOINTS[kind] };
+  it.each(RESOURCE_NAMES.filter((kind) => KINDS[kind].publishable))('publish and un-publish %s', async (kind) => {
+    const { write, constants } = KINDS[kind];
     open();
     const path = `${write}/${firstId(kind)}`;
     expect(await send('PATCH', `${path}/un-publish`)).toMatchObject({ data: { isPublished: false, publishedAt: null } });

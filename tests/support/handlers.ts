@@ -1,16 +1,10 @@
 import { type HttpHandler, HttpResponse, http } from 'msw';
-import {
-  AUTH_PATHS,
-  generatePasswordPath,
-  playlistSongPath,
-  playlistSongsPath,
-  RESOURCE_NAMES,
-  type ResourceName,
-} from '../../src/contract/endpoints';
+import { AUTH_PATHS, generatePasswordPath, playlistSongPath, playlistSongsPath } from '../../src/contract/endpoints';
 import type { Envelope, Failure } from '../../src/contract/envelope';
+import { kindOf, RESOURCE_NAMES, type ResourceName } from '../../src/contract/kinds';
 import { API_PATH, SERVER_PAGE_SIZE } from '../../src/contract/limits';
 import type { LoginAnswer } from '../../src/contract/session';
-import { changesOf, endpointOf, fieldsOf, kindsWrittenAt, type Row, type Tables, tablesOf } from './fakeRecords';
+import { changesOf, fieldsOf, kindsWrittenAt, type Row, type Tables, tablesOf } from './fakeRecords';
 import { createSamples, sampleAdmin } from './samples';
 
 /** The address pattern of a call, on any host: `listings/songs` -> `* /api/v1/listings/songs`. */
@@ -46,7 +40,7 @@ const pageOf = (rows: readonly Row[], url: URL) => {
 const holds = (row: Row, term: string) => JSON.stringify(Object.values(row)).toLowerCase().includes(term.toLowerCase());
 
 const readsOf = (tables: Tables, kind: ResourceName): HttpHandler[] => {
-  const { list, search, searchTerm, lookup, readable } = endpointOf(kind);
+  const { list, search, searchTerm, lookup, readable } = kindOf(kind);
   const inState = (url: URL) => {
     const state = url.searchParams.get('isPublished');
     return tables[kind].filter((row) => state === null || String(row.isPublished) === state);
@@ -76,8 +70,8 @@ const readsOf = (tables: Tables, kind: ResourceName): HttpHandler[] => {
 const writesAt = (tables: Tables, write: string): HttpHandler[] => {
   const kinds = kindsWrittenAt(write);
   /** Kinds that share a path are told apart by the constants they send ('type' of ad-news). */
-  const kindOf = (sent: Record<string, unknown>) =>
-    kinds.find((kind) => Object.entries(endpointOf(kind).constants ?? {}).every(([name, value]) => sent[name] === value));
+  const kindSent = (sent: Record<string, unknown>) =>
+    kinds.find((kind) => Object.entries(kindOf(kind).constants).every(([name, value]) => sent[name] === value));
   const place = (id: unknown) => {
     const kind = kinds.find((candidate) => tables[candidate].some(({ _id }) => _id === id));
     return kind && { kind, index: tables[kind].findIndex(({ _id }) => _id === id) };
@@ -86,11 +80,9 @@ const writesAt = (tables: Tables, write: string): HttpHandler[] => {
     (isPublished: boolean) =>
     async ({ request }: { request: Request }) => {
       const sent = await fieldsOf(request);
-      const kind = kindOf(sent);
+      const kind = kindSent(sent);
       if (!kind) return failure(400, 'The type must be ad or news.');
-      const state = endpointOf(kind).publishable
-        ? { isPublished, publishedAt: isPublished ? new Date().toISOString() : null }
-        : {};
+      const state = kindOf(kind).publishable ? { isPublished, publishedAt: isPublished ? new Date().toISOString() : null } : {};
       const row = { ...changesOf(tables, kind, sent), ...state, _id: crypto.randomUUID() };
       tables[kind].unshift(row);
       return success(row);
@@ -184,7 +176,7 @@ const accountCalls = (tables: Tables): HttpHandler[] => [
  */
 export const createHandlers = (samples = createSamples()): HttpHandler[] => {
   const tables = tablesOf(samples);
-  const writePaths = new Set(RESOURCE_NAMES.map((kind) => endpointOf(kind).write));
+  const writePaths = new Set(RESOURCE_NAMES.map((kind) => kindOf(kind).write));
   return [
     ...playlistCalls(tables),
     ...accountCalls(tables),

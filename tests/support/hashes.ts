@@ -1,4 +1,4 @@
-import { hashPassword } from '../../src/server/auth/passwords';
+import { hashPassword } from '../../src/server/credentials/passwords';
 
 const hashes = new Map<string, Promise<string>>();
 

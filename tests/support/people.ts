@@ -1,5 +1,5 @@
 import { loginAnswerSchema } from '../../src/contract/session';
-import { startSession } from '../../src/server/auth/sessions';
+import { startSession } from '../../src/server/credentials/sessions';
 import { insertUser } from '../../src/server/users/queries';
 import type { TestApi } from './api';
 import { hashOf } from './hashes';

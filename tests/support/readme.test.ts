@@ -11,7 +11,7 @@ const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].flatM
 describe('README.md', () => {
   it('lists every setting that the server reads, and no other', () => {
     expect(all(readme, /^\| `([A-Z0-9_]+)` +\|/gm)).toEqual(
-      all(read('src/server/environment.ts'), /^ {2}([A-Z0-9_]+): setting\(/gm),
+      all(read('src/server/settings/environment.ts'), /^ {2}([A-Z0-9_]+): setting\(/gm),
     );
   });
 

@@ -1,6 +1,6 @@
-import { type AdNewsName, ENDPOINTS } from '../../contract/endpoints';
-import { contactText } from '../http/text';
-import type { RecordKind } from '../listings/kinds';
+import { type AdNewsName, KINDS } from '../../contract/kinds';
+import { contactText } from '../http/fieldText';
+import type { StoredKind } from '../listings/kinds';
 import { presentTargets, settleTarget } from './target';
 import { descriptionText, targetTypeText } from './texts';
 
@@ -18,11 +18,11 @@ const SHARED = {
 const texts = { description: descriptionText, moreInfoLink: contactText };
 
 /** Ads and announcements: one table, told apart by `type` (spec 3, 5). */
-export const AD_NEWS_KINDS: Readonly<Record<AdNewsName, RecordKind>> = {
-  ads: { ...SHARED, endpoint: ENDPOINTS.ads, noun: 'ad', texts },
+export const AD_NEWS_KINDS: Readonly<Record<AdNewsName, StoredKind>> = {
+  ads: { ...SHARED, endpoint: KINDS.ads, noun: 'ad', texts },
   announcements: {
     ...SHARED,
-    endpoint: ENDPOINTS.announcements,
+    endpoint: KINDS.announcements,
     noun: 'announcement',
     texts: { ...texts, targetType: targetTypeText },
     settle: settleTarget,

@@ -1,24 +1,24 @@
 import { Hono } from 'hono';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema';
+import { ApiError } from '../errors/apiError';
 import type { UploadedForm } from '../files/types';
 import { authorize } from '../http/authorize';
 import type { AppEnv } from '../http/context';
-import { ApiError } from '../http/errors';
-import type { RecordKind } from '../listings/kinds';
+import type { StoredKind } from '../listings/kinds';
 import { readingRoutes } from '../listings/reading';
 import { writingRoutes } from '../listings/writing';
-import type { Services } from '../services';
+import type { Services } from '../services/services';
 import { AD_NEWS_KINDS } from './kinds';
 
 const { ads, announcements } = AD_NEWS_KINDS;
 /** The kinds by what `type` says (spec 3: 'Ad-news items carry a type of ad or news'). */
-const BY_TYPE: ReadonlyMap<unknown, RecordKind> = new Map([
+const BY_TYPE: ReadonlyMap<unknown, StoredKind> = new Map([
   ['ad', ads],
   ['news', announcements],
 ]);
 
-const ofForm = ({ fields }: UploadedForm): RecordKind => {
+const ofForm = ({ fields }: UploadedForm): StoredKind => {
   const kind = BY_TYPE.get(fields.type);
   if (!kind) throw new ApiError(400, 'The field type takes ad or news.', 'type');
   return kind;

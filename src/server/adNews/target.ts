@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely';
 import { TARGET_LOOKUPS } from '../../contract/endpoints';
 import { TARGET_TYPES, type TargetType } from '../../contract/limits';
 import type { Database } from '../database/schema';
-import { hold } from '../database/transact';
-import { ApiError } from '../http/errors';
+import { lockUntilCommit } from '../database/transact';
+import { ApiError } from '../errors/apiError';
 import { LISTING_KINDS } from '../listings/kinds';
 import { NAMES } from '../listings/names';
 import { findRow } from '../listings/queries';
@@ -30,7 +30,7 @@ export async function settleTarget(
     throw new ApiError(400, 'Please choose what kind of record the announcement is about.', 'targetType');
   }
   // No reference of the database's own: without it the target could be deleted between this look and the write.
-  await hold(transaction, id);
+  await lockUntilCommit(transaction, id);
   if (await findRow(transaction, LISTING_KINDS[TARGET_LOOKUPS[type]], id)) return changes;
   throw new ApiError(400, `The chosen ${type} does not exist. It may have been deleted.`, 'targetId');
 }

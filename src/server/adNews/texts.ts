@@ -1,7 +1,7 @@
 import { DESCRIPTION_LIMIT, TARGET_TYPES } from '../../contract/limits';
 import { isBlank } from '../../contract/text';
-import { ApiError } from '../http/errors';
-import type { TextReader } from '../http/text';
+import { ApiError } from '../errors/apiError';
+import type { TextReader } from '../http/fieldText';
 import { cleanHtml, wordsOf } from './cleanHtml';
 
 /** A description as it is stored: clean HTML; without words it counts as not sent. */

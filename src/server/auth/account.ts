@@ -1,42 +1,40 @@
 import type { Context } from 'hono';
 import { updatePasswordRequestSchema } from '../../contract/session';
+import { requireGoodPassword } from '../credentials/passwordRules';
+import { hashPassword, verifyPassword } from '../credentials/passwords';
+import { replacePassword } from '../credentials/replacePassword';
 import { transact } from '../database/transact';
+import { ApiError } from '../errors/apiError';
 import type { AppEnv } from '../http/context';
-import { ApiError } from '../http/errors';
 import { readJson } from '../http/validate';
-import type { Services } from '../services';
-import { changesFrom, userChangesSchema } from '../users/input';
+import type { Services } from '../services/services';
+import { readUserChanges, userChangesSchema } from '../users/input';
 import { presentCurrentUser } from '../users/presenter';
-import { holdUsers, requireUser } from '../users/queries';
+import { lockUsers, requireUser } from '../users/queries';
 import { applyChanges } from '../users/write';
 import { rememberDevice } from './devices';
-import { requireGoodPassword } from './passwordRules';
-import { hashPassword, verifyPassword } from './passwords';
-import { setPassword } from './setPassword';
-import { CREDENTIALS, forgetTries, takeTry, tooManyTries, tryKey } from './throttle';
+import { BUDGETS, forgetTries, takeTry, tooManyTries, tryKey } from './throttle';
 
 const PASSWORD_FIELDS = ['password', 'newPassword', 'confirmNewPassword'] as const;
 const REQUIRED = 'Please fill in required fields';
 
 const profileSchema = userChangesSchema.omit({ role: true, isActive: true });
 
-/** Changes the signed-in person's own email and names (spec 7); never their role or state. Gives the person as they are now. */
+/** Changes the signed-in person's own email and names (spec 7), never their role or state. */
 export async function updateProfile(context: Context<AppEnv>, { database }: Services) {
   const { _id } = context.get('signedIn');
-  const changes = changesFrom(await readJson(context, profileSchema));
+  const changes = readUserChanges(await readJson(context, profileSchema));
   const user = await transact(database, async (transaction) => {
-    await holdUsers(transaction);
+    await lockUsers(transaction);
     return applyChanges(transaction, await requireUser(transaction, _id), changes);
   });
   return presentCurrentUser(user);
 }
 
+/** Not 401, which would sign the person out. */
 const wrongPassword = () => new ApiError(400, 'The current password is not right.', 'password');
 
-/**
- * Changes the signed-in person's own password (spec 5, 7): the current one must be right, and wrong ones are throttled like a login.
- * All their other sessions end. A wrong one is 400: a 401 would sign the person out.
- */
+/** Changes the signed-in person's own password (spec 5, 7) and ends their other sessions. Wrong tries are throttled like a login's. */
 export async function updatePassword(context: Context<AppEnv>, { database, settings, clock }: Services) {
   const { _id, sessionHash } = context.get('signedIn');
   const sent = await readJson(context, updatePasswordRequestSchema, REQUIRED);
@@ -45,18 +43,18 @@ export async function updatePassword(context: Context<AppEnv>, { database, setti
   if (newPassword !== confirmNewPassword) throw new ApiError(400, 'Inputed passwords must match', 'confirmNewPassword');
   const user = await requireUser(database, _id);
   requireGoodPassword(newPassword, user, 'newPassword');
-  const tries = { key: tryKey('password', _id), budget: CREDENTIALS };
+  const tries = { key: tryKey('password', _id), budget: BUDGETS.credentials };
   const wait = await takeTry(database, tries, clock());
   if (wait > 0) throw tooManyTries(wait);
   if (!(await verifyPassword(password, user.passwordHash))) throw wrongPassword();
   const passwordHash = await hashPassword(newPassword);
   await transact(database, async (transaction) => {
-    await holdUsers(transaction);
-    // Changed elsewhere meanwhile: then the current password is another one.
+    await lockUsers(transaction);
+    // It may have been changed elsewhere meanwhile.
     if ((await requireUser(transaction, _id)).passwordHash !== user.passwordHash) throw wrongPassword();
-    await setPassword(transaction, _id, passwordHash, sessionHash);
+    await replacePassword(transaction, _id, passwordHash, sessionHash);
     await forgetTries(transaction, tries.key);
   });
-  rememberDevice(context, { id: _id, passwordHash }, settings.publicUrl?.startsWith('https:') ?? false);
+  rememberDevice(context, { id: _id, passwordHash }, settings);
   return { user: presentCurrentUser(user) };
 }

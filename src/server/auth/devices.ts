@@ -3,12 +3,13 @@ import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { API_PATH } from '../../contract/limits';
 import type { AppEnv } from '../http/context';
+import type { AppSettings } from '../services/services';
 
-/** Marks a browser that a person has signed in with. It opens nothing: it only gives the browser tries of its own. */
+/** Opens nothing: it only gives a browser that its owner has signed in with tries of its own. */
 const COOKIE = 'device';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** Whose device it is; its signature ends with the password. */
+/** A new password ends the signature. */
 interface Owner {
   id: string;
   passwordHash: string;
@@ -17,22 +18,22 @@ interface Owner {
 const signature = (nonce: string, { id, passwordHash }: Owner) =>
   createHmac('sha256', passwordHash).update(`device ${id} ${nonce}`).digest();
 
-/** The device of a request, where this person has signed in with it since they have their password; else undefined. */
-export const knownDevice = (context: Context<AppEnv>, owner: Owner | undefined): string | undefined => {
+/** The device of a request, where this person has signed in with it since their password was set. */
+export const recognisedDevice = (context: Context<AppEnv>, owner: Owner | undefined): string | undefined => {
   const [nonce, signed] = getCookie(context, COOKIE)?.split('.') ?? [];
   if (!nonce || !signed || !owner) return undefined;
   const [given, expected] = [Buffer.from(signed, 'base64url'), signature(nonce, owner)];
   return given.length === expected.length && timingSafeEqual(given, expected) ? nonce : undefined;
 };
 
-/** Remembers the browser that a person has proved to be theirs. */
-export const rememberDevice = (context: Context<AppEnv>, owner: Owner, isSecure: boolean): void => {
+/** Remembers the browser as one of the person's own. */
+export const rememberDevice = (context: Context<AppEnv>, owner: Owner, { publicUrl }: Pick<AppSettings, 'publicUrl'>): void => {
   const nonce = randomBytes(16).toString('base64url');
   setCookie(context, COOKIE, `${nonce}.${signature(nonce, owner).toString('base64url')}`, {
     path: `${API_PATH}/auth`,
     httpOnly: true,
     sameSite: 'Strict',
-    secure: isSecure,
+    secure: publicUrl?.startsWith('https:') ?? false,
     maxAge: YEAR_SECONDS,
   });
 };

@@ -2,17 +2,17 @@ import { Hono } from 'hono';
 import { success } from '../http/answers';
 import { authorize } from '../http/authorize';
 import type { AppEnv } from '../http/context';
-import type { Services } from '../services';
+import type { Services } from '../services/services';
 import { updatePassword, updateProfile } from './account';
-import { askForReset, resetPassword } from './forgotten';
 import { signIn } from './login';
+import { requestPasswordReset, resetPassword } from './passwordReset';
 
-/** The calls about one's own account (spec 7, 'Auth'). The update calls stand behind `authenticate`. */
+/** The calls about one's own account (spec 7, 'Auth'). The update calls stand behind authentication. */
 export const authRoutes = (services: Services) =>
   new Hono<AppEnv>()
     .post('/login', async (context) => success(context, await signIn(context, services)))
     .post('/forget-password', async (context) => {
-      await askForReset(context, services);
+      await requestPasswordReset(context, services);
       return success(context, null);
     })
     .post('/reset-password/:token', async (context) => {

@@ -11,30 +11,29 @@ import {
 import pg from 'pg';
 import { isPostgresUrl } from './engine';
 import { migrateToLatest } from './migrate';
-import { WithoutNul } from './nul';
 import { preparedName } from './prepare';
+import { ReplaceNulPlugin } from './replaceNul';
 import type { Database } from './schema';
 
-/** Connections of one process to PostgreSQL, at most. */
-const CONNECTIONS = 10;
-/** How long a call waits for a connection before it fails, in milliseconds. */
-const PATIENCE = 10_000;
-/** How long one query of a running server may take before PostgreSQL gives it up, in milliseconds: nobody waits longer for an answer. */
-export const QUERY_PATIENCE = 10_000;
-/** PostgreSQL's number for its type of whole numbers of 64 bits. */
+/** Name of the SQLite file, in the data folder and in a backup. */
+export const DATABASE_FILE = 'catalogue.sqlite';
+const MOST_CONNECTIONS = 10;
+const CONNECTION_TIMEOUT_MS = 10_000;
+/** After this PostgreSQL gives up a query of a running server: nobody waits longer for an answer. */
+export const QUERY_TIMEOUT_MS = 10_000;
+/** PostgreSQL's number for the type bigint. */
 const BIGINT = 20;
 
-/** Statements that a SQLite file keeps ready, at most; there are about a hundred, and lists of ids in every length. */
-const STATEMENTS = 500;
+/** There are about a hundred statements, and lists of ids in every length. */
+const MOST_STATEMENTS = 500;
 
-/** Each text of a query is read and planned once: for a query with some joins that takes longer than running it. */
-const keepStatements = (file: SqliteFile.Database): SqliteDatabase => {
+/** Reads and plans each text of a query once: for a query with some joins that takes longer than running it. */
+const cacheStatements = (file: SqliteFile.Database): SqliteDatabase => {
   const ready = new Map<string, SqliteFile.Statement>();
   return {
     prepare: (text) => {
       const statement = ready.get(text) ?? file.prepare(text);
-      // The oldest goes: what is asked often is back at once.
-      const [oldest] = ready.size < STATEMENTS ? [] : ready.keys();
+      const [oldest] = ready.size < MOST_STATEMENTS ? [] : ready.keys();
       if (oldest !== undefined) ready.delete(oldest);
       ready.set(text, statement);
       return statement;
@@ -49,11 +48,11 @@ const sqlite = (path: string): Dialect => {
   file.pragma('journal_mode = WAL');
   file.pragma('synchronous = FULL');
   file.pragma('foreign_keys = ON');
-  return new SqliteDialect({ database: keepStatements(file) });
+  return new SqliteDialect({ database: cacheStatements(file) });
 };
 
-/** Has a connection read, and where it can plan, what is asked most often only once (see prepare.ts). */
-const keepPlans = (client: pg.PoolClient): pg.PoolClient => {
+/** Has a connection read, and where it can plan, prepared queries only once. */
+const cachePlans = (client: pg.PoolClient): pg.PoolClient => {
   const query = (text: string, values: unknown[]) => {
     const name = preparedName(text);
     return name === undefined ? client.query(text, values) : client.query({ name, text, values });
@@ -61,11 +60,11 @@ const keepPlans = (client: pg.PoolClient): pg.PoolClient => {
   return new Proxy(client, { get: (target, property) => (property === 'query' ? query : Reflect.get(target, property)) });
 };
 
-const postgres = (connectionString: string, queryPatience: number | undefined): Dialect => {
+const postgres = (connectionString: string, queryTimeout: number | undefined): Dialect => {
   const pool = new pg.Pool({
     connectionString,
-    max: CONNECTIONS,
-    connectionTimeoutMillis: PATIENCE,
+    max: MOST_CONNECTIONS,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     application_name: 'catalogue-console',
     // Counts and sizes as numbers, as SQLite gives them; they stay far below 2^53.
     types: {
@@ -73,37 +72,36 @@ const postgres = (connectionString: string, queryPatience: number | undefined): 
         type === BIGINT ? Number : pg.types.getTypeParser(type, format === 'binary' ? 'text' : format),
     },
   });
-  // A connection that breaks, idle or between two queries of a transaction: without a listener the process would end. Its next query
-  // fails, and the pool opens another one.
+  // Without a listener a connection that breaks would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
-    // Its turn comes before whatever the connection was opened for. Short queries gain nothing from compiled plans, and long ones lose.
-    const settings = [`set jit = off`, ...(queryPatience === undefined ? [] : [`set statement_timeout = ${queryPatience}`])];
+    // Short queries gain nothing from compiled plans, and long ones lose.
+    const settings = [`set jit = off`, ...(queryTimeout === undefined ? [] : [`set statement_timeout = ${queryTimeout}`])];
     client.query(settings.join('; ')).catch(() => undefined);
   });
-  return new PostgresDialect({ pool: { connect: async () => keepPlans(await pool.connect()), end: () => pool.end() } });
+  return new PostgresDialect({ pool: { connect: async () => cachePlans(await pool.connect()), end: () => pool.end() } });
 };
 
 /**
- * Opens the database with all its tables; a SQLite file is made when it is not there.
+ * Opens the database and brings its tables up to date; a SQLite file is made when it is not there. Inside a transaction every query must
+ * use the transaction: SQLite has one connection.
  * @param target path of the SQLite file, ':memory:', or the address of a PostgreSQL database
- * @param queryPatience after so many milliseconds PostgreSQL gives up a query, but none of the steps that bring the tables up to date
- * @returns the database; `destroy()` closes it. Inside a transaction a query must use the transaction's own handle: SQLite has one connection.
+ * @param queryTimeout milliseconds after which PostgreSQL gives up a query, but none of the migrations
  */
-export async function openDatabase(target: string, queryPatience?: number): Promise<Kysely<Database>> {
+export async function openDatabase(target: string, queryTimeout?: number): Promise<Kysely<Database>> {
   const remote = isPostgresUrl(target);
-  const plugins: KyselyPlugin[] = [new CamelCasePlugin(), ...(remote ? [new WithoutNul()] : [])];
-  const open = (patience?: number) =>
-    new Kysely<Database>({ dialect: remote ? postgres(target, patience) : sqlite(target), plugins });
+  const plugins: KyselyPlugin[] = [new CamelCasePlugin(), ...(remote ? [new ReplaceNulPlugin()] : [])];
+  const open = (timeout?: number) =>
+    new Kysely<Database>({ dialect: remote ? postgres(target, timeout) : sqlite(target), plugins });
   const database = open();
   try {
     await migrateToLatest(database);
-    if (!remote || queryPatience === undefined) return database;
+    if (!remote || queryTimeout === undefined) return database;
   } catch (error) {
     await database.destroy();
     throw error;
   }
   await database.destroy();
-  return open(queryPatience);
+  return open(queryTimeout);
 }

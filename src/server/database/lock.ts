@@ -1,21 +1,18 @@
 import { join } from 'node:path';
 import SqliteFile from 'better-sqlite3';
+import { OperatorError } from '../errors/operatorErrors';
 
-/** Another process works on the data folder. The message is one sentence for the person who started this one. */
-export class FolderInUseError extends Error {
+export class FolderInUseError extends OperatorError {
   constructor(folder: string) {
     super(`The data folder ${folder} is in use by another running process; stop it first, or set DATA_DIR to another folder.`);
-    this.name = 'FolderInUseError';
   }
 }
 
 const isBusy = (error: unknown) => error instanceof SqliteFile.SqliteError && error.code.startsWith('SQLITE_BUSY');
 
 /**
- * Takes the data folder for this process. The lock is the kernel's, held through an open transaction on a file beside the database:
- * it goes with the process, however that ends, so a killed one leaves nothing to clear away.
- * @param folder absolute path of an existing folder
- * @returns the way to give it back
+ * Takes the data folder for this process and gives the way to release it. The lock is the kernel's, on a file beside the database, so it
+ * goes with the process, however that ends.
  * @throws FolderInUseError when another process, or another start in this one, has it
  */
 export function lockFolder(folder: string): () => void {

@@ -11,7 +11,6 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0003-beginnings': beginnings,
 };
 
-/** Brings the tables up to date. Rejects with the failing step's error. */
 export async function migrateToLatest(database: Kysely<Database>): Promise<void> {
   const migrator = new Migrator({ db: database, provider: { getMigrations: async () => ({ ...MIGRATIONS }) } });
   const { error } = await migrator.migrateToLatest();

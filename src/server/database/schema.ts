@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { ListingName } from '../../contract/endpoints';
+import type { ListingName } from '../../contract/kinds';
 
 /**
  * The tables, in the words of the records they keep; column names in the database are the same words in snake_case. Ids are
@@ -21,7 +21,7 @@ interface Publication {
 }
 
 /**
- * A record of a listing, an ad or an announcement. The columns that a kind adds are those of its fields in the contract's ENDPOINTS: texts
+ * A record of a listing, an ad or an announcement. The columns that a kind adds are those of its fields in the contract's KINDS: texts
  * under the field's own name, a file's key under the file field's name, a reference's id under the field's name and 'Id' (artist -> artistId).
  */
 export interface ListingTable extends Row, Publication {

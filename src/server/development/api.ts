@@ -1,5 +1,5 @@
-import { readEnvironment } from '../environment';
-import { openApp } from '../open';
+import { readEnvironment } from '../settings/environment';
+import { openApp } from '../start/openApp';
 import { createFirstAdmin, type FirstAdmin } from '../users/firstAdmin';
 
 /** The API for `npm run dev`, on the data folder of `npm start`, without a port of its own. */

@@ -1,5 +1,5 @@
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
-import { ApiError } from '../http/errors';
+import { ApiError } from '../errors/apiError';
 
 /** Of all texts of a form together: they are kept in memory. */
 const TEXT_BYTES = 1024 * 1024;

@@ -1,17 +1,9 @@
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { Disk } from 'flydrive';
 import { S3Driver } from 'flydrive/drivers/s3';
+import type { S3Settings } from '../settings/environment';
 import type { Backend } from './backend';
 import type { ByteRange } from './types';
-
-/** A bucket on S3-compatible storage. Without keys the SDK looks for them where it always does (AWS_ variables, the machine's role). */
-export interface S3Settings {
-  bucket: string;
-  region: string;
-  /** Of a storage that is not Amazon's own; then buckets are part of the path. */
-  endpoint?: string;
-  credentials?: { accessKeyId: string; secretAccessKey: string };
-}
 
 /** How long the storage may be silent, in milliseconds. */
 const TIMEOUTS = { connectionTimeout: 5_000, requestTimeout: 60_000 };

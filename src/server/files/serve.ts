@@ -1,6 +1,6 @@
 import fresh from 'fresh';
 import parseRange from 'range-parser';
-import { ApiError } from '../http/errors';
+import { ApiError } from '../errors/apiError';
 import { mediaTypeOf } from './mediaTypes';
 import type { ByteRange, FileStore } from './types';
 

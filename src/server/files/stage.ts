@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import type { ReceivedFile } from './refusals';
+import type { ReceivedFile } from './fileErrors';
 import type { FileFacts, FileStore, StagedFile } from './types';
 
 /** The handle of a checked upload: it lies in staging until it is committed to the store or discarded. */

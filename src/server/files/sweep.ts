@@ -1,17 +1,17 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { OperatorError } from '../errors/operatorErrors';
 import type { FileStore } from './types';
 
 /** So many files can be there without a row after a kill, at most; more, and no row at all, means that the database is another one. */
 const MOST_INTERRUPTED = 20;
 
-/** The stored files are not those of the database. The message is one sentence for the person who started the server. */
-export class ForeignFilesError extends Error {
+/** The stored files are not those of the database. */
+export class ForeignFilesError extends OperatorError {
   constructor(place: string, count: number) {
     super(
       `The ${count} files in ${place} belong to another database than the one opened now, so nothing was removed; bring the right database and files together, or take the files away.`,
     );
-    this.name = 'ForeignFilesError';
   }
 }
 
@@ -19,7 +19,7 @@ export class ForeignFilesError extends Error {
 const BATCH = 500;
 
 /** Tells which of some keys records hold: asked in batches, as all of them at once would not fit into a small machine's memory. */
-export type KnownKeys = (keys: readonly string[]) => Promise<ReadonlySet<string>>;
+export type FindRecordedKeys = (keys: readonly string[]) => Promise<ReadonlySet<string>>;
 
 export interface SweepOptions {
   /** Stored files that are younger stay, as other processes may be about to write their rows. */
@@ -51,7 +51,11 @@ async function* inBatches(keys: AsyncIterable<string>): AsyncGenerator<string[]>
  * @throws ForeignFilesError when none of the files has a row and a killed process can't be why: a lost or mistaken database must not take
  * the files along
  */
-export async function sweepStored(store: FileStore, known: KnownKeys, { storedBefore, isInUse }: SweepOptions): Promise<number> {
+export async function sweepStored(
+  store: FileStore,
+  known: FindRecordedKeys,
+  { storedBefore, isInUse }: SweepOptions,
+): Promise<number> {
   const orphans: string[] = [];
   let stored = 0;
   for await (const keys of inBatches(store.keys())) {

@@ -2,18 +2,18 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
 import { routePath } from 'hono/route';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { hashing } from '../auth/passwords';
-import { decoding } from '../files/pictures';
+import { hashingQueue } from '../credentials/passwords';
+import { ApiError } from '../errors/apiError';
+import { decodingQueue } from '../files/checkPicture';
 import type { AppEnv } from '../http/context';
-import { ApiError } from '../http/errors';
-import type { Turns } from '../http/turns';
+import type { WorkQueue } from '../http/workQueue';
 
 /** Seconds; an upload of a song on a slow line takes minutes. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60, 300];
 /** Any other name counts as one, so that nobody can make the list of series long. */
 const METHODS: readonly string[] = ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE', 'OPTIONS'];
 
-const HEAVY: Readonly<Record<string, Turns>> = { picture: decoding, password: hashing };
+const HEAVY: Readonly<Record<string, WorkQueue>> = { picture: decodingQueue, password: hashingQueue };
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { sql } from 'kysely';
-import { nextMoment } from '../mail/jobs';
-import type { Services } from '../services';
+import { nextDueTime } from '../mail/jobs';
+import type { Services } from '../services/services';
 
 /** Whoever asks waits no longer than this for an answer, in milliseconds. */
 const PATIENCE = 3_000;
@@ -21,7 +21,7 @@ const CHECKS = {
     await store.exists(`${randomBytes(16).toString('hex')}.jpg`);
   },
   mail: async ({ database, clock }: Needed) => {
-    const next = await nextMoment(database);
+    const next = await nextDueTime(database);
     if (next && clock().getTime() - next.getTime() > MAIL_OVERDUE) throw new Error('mails that are due are not being sent');
   },
 } as const;
@@ -43,7 +43,7 @@ const inTime = async (check: Promise<void>, patience: number): Promise<void> => 
  * @param patience longest wait for a part, in milliseconds
  * @returns the parts that are not ready, with what is the matter: for the log, not for the answer
  */
-export const whatIsNotReady = async (services: Needed, patience = PATIENCE): Promise<Map<Part, unknown>> => {
+export const findUnreadyParts = async (services: Needed, patience = PATIENCE): Promise<Map<Part, unknown>> => {
   const faults = new Map<Part, unknown>();
   const look = (part: Part) => inTime(CHECKS[part](services), patience).catch((error: unknown) => faults.set(part, error));
   await Promise.all(PARTS.map(look));

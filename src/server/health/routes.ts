@@ -2,9 +2,9 @@ import { Hono } from 'hono';
 import type { Failure } from '../../contract/envelope';
 import type { AppEnv } from '../http/context';
 import { onNotFound } from '../http/failures';
-import type { Services } from '../services';
+import type { Services } from '../services/services';
 import type { createMetrics } from './metrics';
-import { stateOf, whatIsNotReady } from './readiness';
+import { findUnreadyParts, stateOf } from './readiness';
 
 /**
  * For whoever watches over the process. None needs a session, none tells anything of the catalogue.
@@ -21,7 +21,7 @@ export const healthRoutes = (services: Services, metrics: ReturnType<typeof crea
     })
     .get('/healthz', (context) => context.json({ success: true }))
     .get('/readyz', async (context) => {
-      const faults = await whatIsNotReady(services);
+      const faults = await findUnreadyParts(services);
       if (faults.size === 0) return context.json({ success: true, data: stateOf(faults) });
       for (const [part, err] of faults) context.get('log').warn({ part, err }, 'not ready');
       const body: Failure = { success: false, message: `Not ready: ${[...faults.keys()].join(', ')}.` };

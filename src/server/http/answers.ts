@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { Envelope, Pagination } from '../../contract/envelope';
 import type { AppEnv } from './context';
 
-/** The envelope of a call that succeeded (spec 7: 'Responses are read through a success flag'). 201 where a record was made. */
+/** The envelope of a call that succeeded (spec 7). */
 export const success = (context: Context<AppEnv>, data: unknown, status: 200 | 201 = 200) => {
   const body: Envelope = { success: true, data };
   return context.json(body, status);
@@ -10,7 +10,7 @@ export const success = (context: Context<AppEnv>, data: unknown, status: 200 | 2
 
 const ONLY_PAGE: Pagination = { next: null, prev: null };
 
-/** The envelope of a list (spec 3: 'success, data and pagination with next.page and prev.page'); a search has one page only. */
+/** The envelope of a list (spec 3); a search has one page only. */
 export const page = (context: Context<AppEnv>, data: readonly unknown[], pagination: Pagination = ONLY_PAGE) => {
   const body: Envelope = { success: true, data, pagination };
   return context.json(body);

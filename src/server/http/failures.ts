@@ -2,10 +2,9 @@ import type { Context, ErrorHandler, NotFoundHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Failure } from '../../contract/envelope';
-import { isOutOfReach, tookTooLong } from '../database/reach';
+import { ApiError } from '../errors/apiError';
+import { isDatabaseUnreachable, isDiskFull, isQueryTimeout } from '../errors/causes';
 import type { AppEnv } from './context';
-import { ApiError } from './errors';
-import { isDiskFull } from './roomLeft';
 
 const failure = (context: Context<AppEnv>, status: ContentfulStatusCode, message: string, field?: string) => {
   const body: Failure = { success: false, message, ...(field === undefined ? {} : { field }) };
@@ -13,7 +12,7 @@ const failure = (context: Context<AppEnv>, status: ContentfulStatusCode, message
   return context.json(body, status);
 };
 
-/** Turns everything thrown into the envelope of a failure. What nobody foresaw is logged and told without its details. */
+/** Turns everything thrown into the envelope of a failure. What is unexpected is logged, and told without its details. */
 export const onError: ErrorHandler<AppEnv> = (error, context) => {
   if (error instanceof ApiError) {
     for (const [name, value] of Object.entries(error.headers)) context.header(name, value);
@@ -23,11 +22,11 @@ export const onError: ErrorHandler<AppEnv> = (error, context) => {
   context.get('log').error({ err: error }, 'request failed');
   if (isDiskFull(error))
     return failure(context, 507, 'The server has no room left, so nothing was saved. Please tell an administrator.');
-  if (isOutOfReach(error)) {
+  if (isDatabaseUnreachable(error)) {
     context.header('Retry-After', '5');
     return failure(context, 503, 'The server can’t reach its data at the moment. Please try again in a few seconds.');
   }
-  if (tookTooLong(error)) {
+  if (isQueryTimeout(error)) {
     context.header('Retry-After', '5');
     return failure(
       context,

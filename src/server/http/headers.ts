@@ -2,14 +2,13 @@ import { cors } from 'hono/cors';
 import { createMiddleware } from 'hono/factory';
 import { secureHeaders } from 'hono/secure-headers';
 import { APP_HEADER } from '../../contract/limits';
-import type { AppSettings } from '../services';
 import type { AppEnv } from './context';
 
-/** A year, as browsers ask for; this host alone, as the ones beside it are not ours to decide about. */
+/** For a year, as browsers ask for; without the subdomains, which are not ours to decide about. */
 const STRICT_TRANSPORT = 'max-age=31536000';
 
-/** Of these an answer may have stricter or wider ones of its own: a file runs nothing, and is shown by consoles of other origins. */
-const OWN = ['Content-Security-Policy', 'Cross-Origin-Resource-Policy'] as const;
+/** A stored file has its own: it runs nothing, and consoles of other origins show it. */
+const KEPT = ['Content-Security-Policy', 'Cross-Origin-Resource-Policy'] as const;
 
 const common = secureHeaders({
   contentSecurityPolicy: {
@@ -28,30 +27,26 @@ const common = secureHeaders({
   },
   referrerPolicy: 'same-origin',
   xFrameOptions: 'DENY',
-  // Set below, where the browser came by TLS.
   strictTransportSecurity: false,
 });
 
-/**
- * Headers of every answer: only our own scripts run, nothing is framed, no type is guessed, no address leaks to other sites. Where a
- * trusted proxy says that the browser came by TLS, it is told to do so always.
- */
-export const securityHeaders = ({ trustProxy }: Pick<AppSettings, 'trustProxy'>) =>
+/** Security headers of every answer; Strict-Transport-Security where a trusted proxy says that the browser came by TLS. */
+export const securityHeaders = ({ trustProxy }: { trustProxy: boolean }) =>
   createMiddleware<AppEnv>(async (context, next) => {
-    const own = new Map<string, string>();
+    const kept = new Map<string, string>();
     await common(context, async () => {
       await next();
-      for (const name of OWN) {
+      for (const name of KEPT) {
         const value = context.res.headers.get(name);
-        if (value !== null) own.set(name, value);
+        if (value !== null) kept.set(name, value);
       }
     });
-    for (const [name, value] of own) context.res.headers.set(name, value);
+    for (const [name, value] of kept) context.res.headers.set(name, value);
     const isSecure = trustProxy && context.req.header('X-Forwarded-Proto')?.split(',').at(-1)?.trim().toLowerCase() === 'https';
     if (isSecure) context.res.headers.set('Strict-Transport-Security', STRICT_TRANSPORT);
   });
 
-/** Lets the consoles of the listed origins call the API; without any, no other origin may. */
+/** Lets the consoles of the listed origins call the API. */
 export const allowOrigins = (origins: readonly string[]) =>
   cors({
     origin: [...origins],

@@ -2,39 +2,35 @@ import type { Context } from 'hono';
 import type { Pagination } from '../../contract/envelope';
 import { SERVER_PAGE_SIZE } from '../../contract/limits';
 import { isBlank } from '../../contract/text';
+import { ApiError } from '../errors/apiError';
 import type { AppEnv } from './context';
-import { ApiError } from './errors';
 
-/** Rows that one page may hold, whatever was asked for. */
+/** Most rows of one page, whatever was asked for. */
 export const PAGE_LIMIT = 100;
-/** Pages beyond this are not asked for by anyone who reads them. */
-const PAGE_MAXIMUM = 1_000_000;
+const LAST_PAGE = 1_000_000;
 
-/** One page of a list: how many rows, which page (from 1), and how many rows stand before it. */
+/** One page of a list; `page` counts from 1, `offset` is the rows before it. */
 export interface PageRequest {
   limit: number;
   page: number;
   offset: number;
 }
 
-/** A whole number from 1 to `most`; anything else asked for (0, -1, abc, 1.5) counts as not asked, and too much as the most. */
+/** A whole number from 1 to `most`; anything else (0, -1, abc, 1.5) counts as not asked, and too much as the most. */
 const clamp = (asked: string | undefined, usual: number, most: number) => {
   if (asked === undefined || !/^\d+$/.test(asked)) return usual;
   const number = Number(asked);
   return number < 1 ? usual : Math.min(number, most);
 };
 
-/** Reads `limit` (20 where it is missing, at most 100) and `page` (1 where it is missing) of a list call. Never fails. */
+/** Reads `limit` (20 where it is missing, at most 100) and `page` (from 1) of a list call. Never fails. */
 export const pageRequest = (query: { limit?: string; page?: string }): PageRequest => {
   const limit = clamp(query.limit, SERVER_PAGE_SIZE, PAGE_LIMIT);
-  const page = clamp(query.page, 1, PAGE_MAXIMUM);
+  const page = clamp(query.page, 1, LAST_PAGE);
   return { limit, page, offset: (page - 1) * limit };
 };
 
-/**
- * The pages beside this one (spec 3: next.page and prev.page). Behind the end, `prev` is the last page that has rows.
- * @param total number of rows of the whole list
- */
+/** The pages beside this one in a list of `total` rows (spec 3). Behind the end, `prev` is the last page that has rows. */
 export const paginationOf = ({ limit, page }: PageRequest, total: number): Pagination => {
   const last = Math.max(1, Math.ceil(total / limit));
   return {
@@ -43,13 +39,8 @@ export const paginationOf = ({ limit, page }: PageRequest, total: number): Pagin
   };
 };
 
-/**
- * The same where only the page is known and not the whole.
- * @param rows of the page
- * @param more rows follow
- * @param count gives the number of rows of the whole list; asked only for a page behind its end
- */
-export const pagesBeside = async (
+/** The same by the rows of the page and whether more follow; `count`, the rows of the whole list, is asked only behind its end. */
+export const paginationAround = async (
   request: PageRequest,
   rows: number,
   more: boolean,
@@ -59,11 +50,7 @@ export const pagesBeside = async (
     ? paginationOf(request, await count())
     : paginationOf(request, request.offset + rows + (more ? 1 : 0));
 
-/**
- * The text that a search call looks for.
- * @param parameter `key` or `title` (spec 7)
- * @throws ApiError 400 where it is missing or blank: a blank text is no search
- */
+/** The text that a search call looks for, in `key` or `title` (spec 7). ApiError 400 where it is missing or blank. */
 export const searchedFor = (context: Context<AppEnv>, parameter: string): string => {
   const text = context.req.query(parameter);
   if (text === undefined || isBlank(text)) throw new ApiError(400, 'Please give a text to search for.', parameter);

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { z } from 'zod';
+import { ApiError } from '../errors/apiError';
 import type { AppEnv } from './context';
-import { ApiError } from './errors';
 
 /** Largest body of a call without files, in bytes: far above any text it may hold. */
 const JSON_LIMIT = 1024 * 1024;

@@ -1,17 +1,17 @@
 import { UNSET_FIELD } from '../../contract/endpoints';
-import type { CommittedFile } from '../database/fileRows';
 import { searchTextOf } from '../database/searchText';
-import { ApiError } from '../http/errors';
-import { shortText } from '../http/text';
-import type { RecordKind, RequiredRule } from './kinds';
+import { ApiError } from '../errors/apiError';
+import type { CommittedFile } from '../files/fileRows';
+import { shortText } from '../http/fieldText';
+import type { RequiredRule, StoredKind } from './kinds';
 import { type Changes, referenceColumn, textOf } from './row';
 
 /** Where a field's value is stored, by the field's wire name. */
-const columnsOf = ({ endpoint }: RecordKind): Map<string, string> => {
+const columnsOf = ({ endpoint }: StoredKind): Map<string, string> => {
   const { fields, files, references } = endpoint;
   return new Map<string, string>([
-    ...fields.map((field) => [field, field] as const),
-    ...Object.entries(files).map(([column, wire]) => [wire, column] as const),
+    ...Object.keys(fields).map((field) => [field, field] as const),
+    ...Object.entries(files).map(([column, { sentAs }]) => [sentAs, column] as const),
     ...Object.keys(references).map((field) => [field, referenceColumn(field)] as const),
   ]);
 };
@@ -34,8 +34,8 @@ const emptied = (columns: ReadonlyMap<string, string>, unset: string | undefined
  * What a form says about the record's columns. Blank texts count as not sent; a field both sent and named in `unset` keeps what was sent.
  * @throws ApiError 400 for a text too long, a link that is none, an unknown name in `unset`
  */
-export const changesFrom = (
-  kind: RecordKind,
+export const readUserChanges = (
+  kind: StoredKind,
   form: Readonly<Record<string, string>>,
   files: readonly CommittedFile[],
 ): Changes => {
@@ -57,14 +57,14 @@ export const changesFrom = (
  * Checks what a record would hold against a required rule (spec 5).
  * @throws ApiError 400 with the words of spec 5, naming the first field that is missing by its wire name
  */
-export const requireFields = ({ endpoint }: RecordKind, rule: RequiredRule, record: Readonly<Record<string, unknown>>) => {
+export const requireFields = ({ endpoint }: StoredKind, rule: RequiredRule, record: Readonly<Record<string, unknown>>) => {
   for (const alternatives of rule) {
     const [first] = alternatives;
     if (first === undefined || alternatives.some((column) => textOf(record, column) !== null)) continue;
-    throw new ApiError(400, 'Please fill in required fields', endpoint.files[first] ?? first);
+    throw new ApiError(400, 'Please fill in required fields', endpoint.files[first]?.sentAs ?? first);
   }
 };
 
 /** The text a record is found by (see kinds.ts, searched). */
-export const searchTextFrom = ({ searched }: RecordKind, record: Readonly<Record<string, unknown>>): string =>
+export const searchTextFrom = ({ searched }: StoredKind, record: Readonly<Record<string, unknown>>): string =>
   searchTextOf(searched.map((columns) => columns.map((column) => textOf(record, column) ?? '').join(' ')));

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
-import { ENDPOINTS, type Endpoint, type ListingName } from '../../contract/endpoints';
+import { KINDS, type ListingName, type RecordKind } from '../../contract/kinds';
 import type { Database, RecordTable } from '../database/schema';
 import type { FileKind } from '../files/types';
-import { linkText, type TextReader } from '../http/text';
+import { linkText, type TextReader } from '../http/fieldText';
 import type { Changes, Handle, ListingRow } from './row';
 
 /** A required rule of spec 5: of each group at least one field must be there. */
@@ -16,9 +16,9 @@ export interface Use {
   many: string;
 }
 
-/** What differs from one kind of catalogue record to the next: its line in the contract's ENDPOINTS, and what only the server knows. */
-export interface RecordKind {
-  endpoint: Endpoint;
+/** What differs from one kind of catalogue record to the next: its line in the contract's KINDS, and what only the server knows. */
+export interface StoredKind {
+  endpoint: RecordKind;
   /** Where its records are kept: all rows that hold the endpoint's constants. */
   table: RecordTable;
   /** What one record is called in a sentence. */
@@ -43,7 +43,7 @@ export interface RecordKind {
 }
 
 const NOTHING = { texts: {}, searchedThrough: [], statics: {}, usedBy: [] } as const;
-const listing = <Name extends ListingName>(name: Name) => ({ ...NOTHING, endpoint: ENDPOINTS[name], table: name });
+const listing = <Name extends ListingName>(name: Name) => ({ ...NOTHING, endpoint: KINDS[name], table: name });
 const both = (rule: RequiredRule) => ({ create: rule, update: rule });
 
 const announcementsTo: Use = { table: 'adNews', column: 'targetId', one: 'announcement', many: 'announcements' };
@@ -51,7 +51,7 @@ const songsBy = (column: string): Use => ({ table: 'songs', column, one: 'song',
 const albumsBy = (column: string): Use => ({ table: 'albums', column, one: 'album', many: 'albums' });
 const videosBy = (column: string): Use => ({ table: 'videos', column, one: 'video', many: 'videos' });
 
-export const LISTING_KINDS: Readonly<Record<ListingName, RecordKind>> = {
+export const LISTING_KINDS: Readonly<Record<ListingName, StoredKind>> = {
   artists: {
     ...listing('artists'),
     noun: 'artist',

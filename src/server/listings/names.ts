@@ -1,4 +1,4 @@
-import type { LookupName } from '../../contract/endpoints';
+import type { LookupName } from '../../contract/kinds';
 import { textOf } from './row';
 
 type Row = Readonly<Record<string, unknown>>;

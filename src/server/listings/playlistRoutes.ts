@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { page, success } from '../http/answers';
 import type { AppEnv } from '../http/context';
 import { pageRequest, paginationOf } from '../http/paging';
-import type { Services } from '../services';
+import type { Services } from '../services/services';
 import { LISTING_KINDS } from './kinds';
 import { addPlaylistSong, listPlaylistSongs, removePlaylistSong } from './playlistSongs';
 import { presentRecord, presentRows } from './presenter';

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { prepare } from '../database/prepare';
 import type { Database } from '../database/schema';
-import { hold, transact } from '../database/transact';
-import { ApiError } from '../http/errors';
+import { lockUntilCommit, transact } from '../database/transact';
+import { ApiError } from '../errors/apiError';
 import type { PageRequest } from '../http/paging';
 import { LISTING_KINDS } from './kinds';
 import { requireRow } from './queries';
@@ -37,7 +37,7 @@ export async function listPlaylistSongs(
 /** Puts a song at the end of a playlist. ApiError 404 when either is unknown, 409 in the words of spec 5 when it stands there already. */
 export async function addPlaylistSong(database: Kysely<Database>, playlistId: string, songId: string): Promise<void> {
   return transact(database, async (transaction) => {
-    await hold(transaction, playlistId);
+    await lockUntilCommit(transaction, playlistId);
     await requireRow(transaction, LISTING_KINDS.playlists, playlistId);
     await requireRow(transaction, LISTING_KINDS.songs, songId);
     const entries = transaction.selectFrom('playlistSongs').where('playlistId', '=', playlistId);

@@ -1,7 +1,7 @@
-import type { LookupName } from '../../contract/endpoints';
+import type { LookupName } from '../../contract/kinds';
 import { once } from '../database/prepare';
 import type { FileStore } from '../files/types';
-import type { RecordKind } from './kinds';
+import type { StoredKind } from './kinds';
 import { artistName } from './names';
 import { requireShown } from './queries';
 import { type Handle, type ListingRow, referenceColumn, textOf } from './row';
@@ -55,11 +55,11 @@ const soundPart: Part = (shown, row) => {
 };
 
 /** Put together once for each kind: an answer has up to a hundred rows. */
-const partsOf = once((kind: RecordKind): Part[] => {
+const partsOf = once((kind: StoredKind): Part[] => {
   const { endpoint, files, statics } = kind;
   return [
     (shown) => Object.assign(shown, endpoint.constants),
-    ...endpoint.fields.map(
+    ...Object.keys(endpoint.fields).map(
       (field): Part =>
         (shown, row) => {
           shown[field] = textOf(row, field);
@@ -78,7 +78,7 @@ const partsOf = once((kind: RecordKind): Part[] => {
 });
 
 /** Ids of each playlist's songs in playing order (spec 3, Playlist). */
-async function loadSongs(database: Handle, { table }: RecordKind, rows: readonly ListingRow[]) {
+async function loadSongs(database: Handle, { table }: StoredKind, rows: readonly ListingRow[]) {
   const songs = new Map<string, string[]>();
   if (table !== 'playlists' || rows.length === 0) return undefined;
   for (const row of rows) songs.set(row.id, []);
@@ -100,7 +100,7 @@ async function loadSongs(database: Handle, { table }: RecordKind, rows: readonly
 export async function presentRows(
   database: Handle,
   store: Store,
-  kind: RecordKind,
+  kind: StoredKind,
   rows: readonly ListingRow[],
 ): Promise<Shown[]> {
   const parts = partsOf(kind);
@@ -119,5 +119,5 @@ export async function presentRows(
 }
 
 /** The record with this id as `presentRows` gives it; ApiError 404 where there is none any more. */
-export const presentRecord = async (database: Handle, store: Store, kind: RecordKind, id: string): Promise<Shown | undefined> =>
+export const presentRecord = async (database: Handle, store: Store, kind: StoredKind, id: string): Promise<Shown | undefined> =>
   (await presentRows(database, store, kind, [await requireShown(database, kind, id)]))[0];

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { SERVER_PAGE_SIZE } from '../../contract/limits';
 import { once, prepare } from '../database/prepare';
-import { ApiError } from '../http/errors';
+import { ApiError } from '../errors/apiError';
 import type { PageRequest } from '../http/paging';
-import type { RecordKind } from './kinds';
+import type { StoredKind } from './kinds';
 import type { Handle, ListingRow } from './row';
 import {
   inState,
@@ -18,19 +18,19 @@ import {
 } from './select';
 
 /** The record with this id, or undefined. */
-export const findRow = (database: Handle, kind: RecordKind, id: string): Promise<ListingRow | undefined> =>
+export const findRow = (database: Handle, kind: StoredKind, id: string): Promise<ListingRow | undefined> =>
   selectRows(database, kind).where('id', '=', id).executeTakeFirst();
 
-const notFound = ({ noun }: RecordKind) => new ApiError(404, `This ${noun} was not found. It may have been deleted.`);
+const notFound = ({ noun }: StoredKind) => new ApiError(404, `This ${noun} was not found. It may have been deleted.`);
 
 /** The record with this id; ApiError 404 in words where there is none. */
-export async function requireRow(database: Handle, kind: RecordKind, id: string): Promise<ListingRow> {
+export async function requireRow(database: Handle, kind: StoredKind, id: string): Promise<ListingRow> {
   const row = await findRow(database, kind, id);
   if (!row) throw notFound(kind);
   return row;
 }
 
-const shownOf = once((kind: RecordKind) =>
+const shownOf = once((kind: StoredKind) =>
   prepare<{ id: string }, ListingRow>((_handle, values) => {
     const record = sql`select ${recordColumns(kind)} from ${sql.table(kind.table)} where id = ${values(({ id }) => id)} and ${inState(kind)}`;
     return selectShown(kind, sql`(${record}) as shown`, SHOWN_NEWEST_FIRST);
@@ -38,14 +38,14 @@ const shownOf = once((kind: RecordKind) =>
 );
 
 /** The record with this id as `selectShown` reads it; ApiError 404 in words where there is none. */
-export async function requireShown(database: Handle, kind: RecordKind, id: string): Promise<ListingRow> {
+export async function requireShown(database: Handle, kind: StoredKind, id: string): Promise<ListingRow> {
   // No id has U+0000, which PostgreSQL takes in no text (see database/nul.ts).
   const [row] = id.includes('\0') ? [] : await shownOf(kind)(database, { id });
   if (!row) throw notFound(kind);
   return row;
 }
 
-const pagesOf = once((kind: RecordKind) => {
+const pagesOf = once((kind: StoredKind) => {
   const prepared = (isPublished: PublicationFilter) => {
     const page = (from: RawBuilder<unknown>) => selectShown(kind, from, SHOWN_NEWEST_FIRST);
     const first = pageOf(kind, recordColumns(kind), isPublished, sql`limit ${sql.lit(SERVER_PAGE_SIZE + 1)}`);
@@ -67,7 +67,7 @@ const pagesOf = once((kind: RecordKind) => {
  */
 export async function listRows(
   database: Handle,
-  kind: RecordKind,
+  kind: StoredKind,
   { limit, offset }: Pick<PageRequest, 'limit' | 'offset'>,
   isPublished: PublicationFilter,
 ): Promise<{ rows: ListingRow[]; more: boolean }> {
@@ -79,7 +79,7 @@ export async function listRows(
 }
 
 /** The number of records of a kind. */
-export async function countRows(database: Handle, kind: RecordKind, isPublished: PublicationFilter): Promise<number> {
+export async function countRows(database: Handle, kind: StoredKind, isPublished: PublicationFilter): Promise<number> {
   let query = database
     .selectFrom(kind.table)
     .select(({ fn }) => fn.countAll<number>().as('total'))

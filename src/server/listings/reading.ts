@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
-import type { Endpoint } from '../../contract/endpoints';
+import type { RecordKind } from '../../contract/kinds';
 import { page, success } from '../http/answers';
 import type { AppEnv } from '../http/context';
-import { pageRequest, pagesBeside, searchedFor } from '../http/paging';
-import type { Services } from '../services';
-import type { RecordKind } from './kinds';
+import { pageRequest, paginationAround, searchedFor } from '../http/paging';
+import type { Services } from '../services/services';
+import type { StoredKind } from './kinds';
 import { presentRecord, presentRows } from './presenter';
 import { countRows, listRows } from './queries';
 import type { ListingRow } from './row';
@@ -12,13 +12,13 @@ import { searchRows } from './search';
 import type { PublicationFilter } from './select';
 
 /** `isPublished` of a list or search call; anything but true and false takes both. */
-const publicationFilter = (endpoint: Endpoint, asked: string | undefined): PublicationFilter => {
+const publicationFilter = (endpoint: RecordKind, asked: string | undefined): PublicationFilter => {
   if (!endpoint.filtersByPublication || (asked !== 'true' && asked !== 'false')) return undefined;
   return asked === 'true';
 };
 
 /** The reading calls of one kind: list, search, the pickers' published search, and a single song (spec 7). */
-export const readingRoutes = (kind: RecordKind, { database, store }: Services) => {
+export const readingRoutes = (kind: StoredKind, { database, store }: Services) => {
   const { endpoint } = kind;
   const shown = (rows: readonly ListingRow[]) => presentRows(database, store, kind, rows);
   const routes = new Hono<AppEnv>()
@@ -26,7 +26,7 @@ export const readingRoutes = (kind: RecordKind, { database, store }: Services) =
       const request = pageRequest(context.req.query());
       const filter = publicationFilter(endpoint, context.req.query('isPublished'));
       const { rows, more } = await listRows(database, kind, request, filter);
-      const pagination = await pagesBeside(request, rows.length, more, () => countRows(database, kind, filter));
+      const pagination = await paginationAround(request, rows.length, more, () => countRows(database, kind, filter));
       return page(context, await shown(rows), pagination);
     })
     .get('/search', async (context) => {

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
-import type { ListingName } from '../../contract/endpoints';
+import type { ListingName } from '../../contract/kinds';
 import { authorize } from '../http/authorize';
 import type { AppEnv } from '../http/context';
-import type { Services } from '../services';
+import type { Services } from '../services/services';
 import { LISTING_KINDS } from './kinds';
 import { playlistRoutes } from './playlistRoutes';
 import { readingRoutes } from './reading';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { LookupName } from '../../contract/endpoints';
+import type { LookupName } from '../../contract/kinds';
 import { SEARCH_LIMIT } from '../../contract/limits';
 import { as, once, prepare } from '../database/prepare';
 import {
@@ -14,7 +14,7 @@ import {
   type Sought,
   searchTerm,
 } from '../database/search';
-import type { RecordKind } from './kinds';
+import type { StoredKind } from './kinds';
 import { type Handle, type ListingRow, referenceColumn } from './row';
 import { inState, NEWEST_FIRST, type PublicationFilter, recordColumns, selectShown } from './select';
 
@@ -27,7 +27,7 @@ const NEWEST_RANKED = 1_000;
 
 /** A search of one sort: what changes the text of its query. */
 interface Sort {
-  kind: RecordKind;
+  kind: StoredKind;
   isPublished: PublicationFilter;
   indexed: boolean;
 }
@@ -36,7 +36,7 @@ interface Sort {
 type Crowded = ReadonlySet<string>;
 
 /** References of a kind that its search looks through, with the kind each points to. */
-const searchedReferences = ({ endpoint, searchedThrough }: RecordKind): [field: string, target: LookupName][] =>
+const searchedReferences = ({ endpoint, searchedThrough }: StoredKind): [field: string, target: LookupName][] =>
   Object.entries(endpoint.references).filter(([field]) => searchedThrough.includes(field));
 
 const cte = (called: RawBuilder<unknown>, query: RawBuilder<unknown>) => sql`${called} as materialized (${query})`;
@@ -44,14 +44,14 @@ const withAll = (ctes: readonly RawBuilder<unknown>[], query: RawBuilder<Listing
   sql<ListingRow>`with ${sql.join(ctes, sql`, `)} ${query}`;
 
 /** Records with a long text are found by their ids alone, so that thousands of hits stay small; all others are carried along, not read again. */
-const isLong = ({ texts }: RecordKind) => Object.hasOwn(texts, 'description');
-const foundColumns = (kind: RecordKind) => (isLong(kind) ? sql`id, created_at` : recordColumns(kind));
+const isLong = ({ texts }: StoredKind) => Object.hasOwn(texts, 'description');
+const foundColumns = (kind: StoredKind) => (isLong(kind) ? sql`id, created_at` : recordColumns(kind));
 
 /**
  * The hundred best of hits, which are found with their place.
  * @param beside a table of one row that is there whether anything was found or not
  */
-const bestOf = (kind: RecordKind, hits: RawBuilder<unknown>, condition = sql`1 = 1`, beside?: RawBuilder<unknown>) => {
+const bestOf = (kind: StoredKind, hits: RawBuilder<unknown>, condition = sql`1 = 1`, beside?: RawBuilder<unknown>) => {
   const best = sql`select * from (${hits}) as hits where ${condition} order by place, ${NEWEST_FIRST} limit ${sql.lit(SEARCH_LIMIT)}`;
   const found = sql`(${best}) as ${sql.id(isLong(kind) ? 'found' : 'shown')}`;
   const from = beside === undefined ? found : sql`${beside} left join ${found} on 1 = 1`;
@@ -61,7 +61,7 @@ const BEST_FIRST = sql`place, shown.created_at desc, shown.id desc`;
 
 const hitsOf = (part: string) => sql.id(`${part}Hits`);
 const crowdedOf = (part: string) => sql.id(`${part}Crowded`);
-const partsOf = (kind: RecordKind) => ['own', ...searchedReferences(kind).map(([field]) => field)];
+const partsOf = (kind: StoredKind) => ['own', ...searchedReferences(kind).map(([field]) => field)];
 
 /**
  * The first look: each part in one pass that ends where it is too many, then what the best of them point to. Left to itself PostgreSQL reads
@@ -161,7 +161,7 @@ const prepareSearch = (sort: Sort): Search => {
   };
 };
 
-const searchesOf = once((kind: RecordKind) => {
+const searchesOf = once((kind: StoredKind) => {
   const made = new Map<string, Search>();
   return (isPublished: PublicationFilter, indexed: boolean): Search => {
     const key = `${isPublished} ${indexed}`;
@@ -177,7 +177,7 @@ const searchesOf = once((kind: RecordKind) => {
  */
 export async function searchRows(
   database: Handle,
-  kind: RecordKind,
+  kind: StoredKind,
   typed: string,
   isPublished: PublicationFilter,
 ): Promise<ListingRow[]> {

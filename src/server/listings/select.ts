@@ -1,27 +1,27 @@
 import type { ExpressionBuilder } from 'kysely';
 import { type RawBuilder, sql } from 'kysely';
-import type { LookupName } from '../../contract/endpoints';
+import type { LookupName } from '../../contract/kinds';
 import { as } from '../database/prepare';
 import type { Database, RecordTable } from '../database/schema';
-import type { RecordKind } from './kinds';
+import type { StoredKind } from './kinds';
 import { type Handle, type ListingRow, referenceColumn } from './row';
 
 /** Condition on the rows of a kind's table: those that hold its constants, where several kinds share the table. */
 export const ofKind =
-  ({ endpoint }: RecordKind) =>
+  ({ endpoint }: StoredKind) =>
   (where: ExpressionBuilder<Database, RecordTable>) =>
-    where.and(endpoint.constants ?? {});
+    where.and(endpoint.constants);
 
 /** A query for whole records of a kind. */
-export const selectRows = (database: Handle, kind: RecordKind) =>
+export const selectRows = (database: Handle, kind: StoredKind) =>
   database.selectFrom(kind.table).selectAll().where(ofKind(kind)).$castTo<ListingRow>();
 
 /** Restricts to published or unpublished records; undefined takes both. */
 export type PublicationFilter = boolean | undefined;
 
 /** The same condition in a query that is put together as text, together with the publication state. */
-export const inState = ({ endpoint, table }: RecordKind, isPublished?: PublicationFilter): RawBuilder<boolean> => {
-  const conditions = Object.entries(endpoint.constants ?? {}).map(
+export const inState = ({ endpoint, table }: StoredKind, isPublished?: PublicationFilter): RawBuilder<boolean> => {
+  const conditions = Object.entries(endpoint.constants).map(
     ([column, value]) => sql`${sql.ref(`${table}.${column}`)} = ${sql.lit(value)}`,
   );
   if (isPublished !== undefined) conditions.push(sql`${sql.ref(`${table}.isPublished`)} = ${sql.lit(isPublished ? 1 : 0)}`);
@@ -41,20 +41,20 @@ const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 export const carried = (field: string, column: string): string => `of${capital(field)}${capital(column)}`;
 
 /** The field that holds a kind's audio file, undefined where it has none. */
-export const soundField = ({ files }: RecordKind): string | undefined =>
+export const soundField = ({ files }: StoredKind): string | undefined =>
   Object.entries(files).find(([, takes]) => takes === 'audio')?.[0];
 
 /** The columns of a kind's own that an answer needs. */
-const ownColumns = ({ endpoint, files }: RecordKind): string[] => [
-  ...['id', 'isPublished', 'publishedAt', 'createdAt', ...endpoint.fields, ...Object.keys(files)],
+const ownColumns = ({ endpoint, files }: StoredKind): string[] => [
+  ...['id', 'isPublished', 'publishedAt', 'createdAt', ...Object.keys(endpoint.fields), ...Object.keys(files)],
   ...Object.keys(endpoint.references).map(referenceColumn),
 ];
 
 /** The same for a query that gives `selectShown` its records. */
-export const recordColumns = (kind: RecordKind): RawBuilder<unknown> =>
+export const recordColumns = (kind: StoredKind): RawBuilder<unknown> =>
   sql.join(ownColumns(kind).map((column) => sql.ref(column)));
 
-const columnsOf = (kind: RecordKind): RawBuilder<unknown>[] => {
+const columnsOf = (kind: StoredKind): RawBuilder<unknown>[] => {
   const references = Object.entries(kind.endpoint.references);
   const own = ownColumns(kind).map((column) => as(sql.ref(`shown.${column}`), column));
   const pointedAt = references.flatMap(([field, target]) =>
@@ -71,7 +71,7 @@ const columnsOf = (kind: RecordKind): RawBuilder<unknown>[] => {
  * @param beside further columns
  */
 export const selectShown = (
-  kind: RecordKind,
+  kind: StoredKind,
   from: RawBuilder<unknown>,
   order: RawBuilder<unknown>,
   beside: readonly RawBuilder<unknown>[] = [],
@@ -94,12 +94,12 @@ export const SHOWN_NEWEST_FIRST = sql`shown.created_at desc, shown.id desc`;
  * The records of a kind whose ids a query finds, for `selectShown`; what else the query finds is `found`. A left join, as SQLite would else
  * go through all records and look each one up among the ids.
  */
-export const withIds = (kind: RecordKind, ids: RawBuilder<unknown>): RawBuilder<unknown> =>
+export const withIds = (kind: StoredKind, ids: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(${ids}) as found left join ${sql.table(kind.table)} as shown on shown.id = found.id`;
 
 /** A page of a kind, newest first. Of an index alone where it gives ids, however far back the page is. */
 export const pageOf = (
-  kind: RecordKind,
+  kind: StoredKind,
   columns: RawBuilder<unknown>,
   isPublished: PublicationFilter,
   limits: RawBuilder<unknown>,

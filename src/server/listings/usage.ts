@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { ApiError } from '../http/errors';
-import type { RecordKind, Use } from './kinds';
+import { ApiError } from '../errors/apiError';
+import type { StoredKind, Use } from './kinds';
 import type { Handle } from './row';
 
 /** So many of the records in the way are named; of the rest the sentence gives the number. */
@@ -24,7 +24,7 @@ async function usersIn(database: Handle, { table, column, one, many }: Use, id: 
  * Refuses to delete a record that others point at, and says which (decisions, 'The API').
  * @throws ApiError 409
  */
-export async function refuseWhenUsed(transaction: Handle, { noun, usedBy }: RecordKind, id: string): Promise<void> {
+export async function refuseWhenUsed(transaction: Handle, { noun, usedBy }: StoredKind, id: string): Promise<void> {
   const users: string[] = [];
   for (const use of usedBy) {
     const words = await usersIn(transaction, use, id);

@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely';
-import { commitFiles, deleteFileRows, insertFileRows } from '../database/fileRows';
 import { newId } from '../database/ids';
 import type { Database } from '../database/schema';
-import { hold, transact, unlessReferenceMissing } from '../database/transact';
+import { lockUntilCommit, transact, writeIfReferencesExist } from '../database/transact';
+import { ApiError } from '../errors/apiError';
+import { commitFiles, deleteFileRows, insertFileRows } from '../files/fileRows';
 import type { UploadedForm } from '../files/types';
-import { ApiError } from '../http/errors';
-import type { Services } from '../services';
-import { changesFrom, requireFields, searchTextFrom } from './input';
-import { LISTING_KINDS, type RecordKind } from './kinds';
+import type { Services } from '../services/services';
+import { readUserChanges, requireFields, searchTextFrom } from './input';
+import { LISTING_KINDS, type StoredKind } from './kinds';
 import { findRow, requireRow } from './queries';
 import { type Changes, type Handle, type ListingRow, referenceColumn, textOf } from './row';
 import { refuseWhenUsed } from './usage';
@@ -16,7 +16,7 @@ import { refuseWhenUsed } from './usage';
 type WriteServices = Pick<Services, 'database' | 'store' | 'clock' | 'log'>;
 
 /** Every reference that is set must point at a record that is there. */
-async function checkReferences(transaction: Handle, { endpoint }: RecordKind, changes: Changes) {
+async function checkReferences(transaction: Handle, { endpoint }: StoredKind, changes: Changes) {
   for (const [field, target] of Object.entries(endpoint.references)) {
     const id = changes[referenceColumn(field)];
     if (typeof id !== 'string' || (await findRow(transaction, LISTING_KINDS[target], id))) continue;
@@ -29,7 +29,7 @@ async function removeFiles({ store, log }: WriteServices, keys: readonly string[
   for (const key of keys) await store.remove(key).catch((error: unknown) => log.warn({ err: error, key }, 'file not removed'));
 }
 
-const fileKeys = ({ files }: RecordKind, row: ListingRow): string[] =>
+const fileKeys = ({ files }: StoredKind, row: ListingRow): string[] =>
   Object.keys(files)
     .map((column) => textOf(row, column))
     .filter((key) => key !== null);
@@ -40,13 +40,13 @@ const fileKeys = ({ files }: RecordKind, row: ListingRow): string[] =>
  */
 export async function createRecord(
   services: WriteServices,
-  kind: RecordKind,
+  kind: StoredKind,
   form: UploadedForm,
   isPublished: boolean,
 ): Promise<string> {
   const now = services.clock();
   const files = await commitFiles(form.files);
-  const asked = changesFrom(kind, form.fields, files);
+  const asked = readUserChanges(kind, form.fields, files);
   requireFields(kind, kind.required.create, asked);
   const id = newId();
   const insert = async (handle: Handle, changes: Changes) => {
@@ -71,17 +71,17 @@ export async function createRecord(
   };
   // A row alone is all or nothing by itself, and the database knows whether what it points to is there; the check finds the words.
   const isAlone = files.length === 0 && kind.settle === undefined;
-  const isIn = isAlone && (await unlessReferenceMissing(() => insert(services.database, asked)));
+  const isIn = isAlone && (await writeIfReferencesExist(() => insert(services.database, asked)));
   if (!isIn) await transact(services.database, insertChecked);
   return id;
 }
 
 /** Changes what the form names; all else stays, the publication state always (decisions, 'Calls'). Replaced files go. */
-export async function updateRecord(services: WriteServices, kind: RecordKind, id: string, form: UploadedForm): Promise<void> {
+export async function updateRecord(services: WriteServices, kind: StoredKind, id: string, form: UploadedForm): Promise<void> {
   const files = await commitFiles(form.files);
-  const asked = changesFrom(kind, form.fields, files);
+  const asked = readUserChanges(kind, form.fields, files);
   const replaced = await transact(services.database, async (transaction) => {
-    await hold(transaction, id);
+    await lockUntilCommit(transaction, id);
     const before = await requireRow(transaction, kind, id);
     await checkReferences(transaction, kind, asked);
     const changes = (await kind.settle?.(transaction, asked, before)) ?? asked;
@@ -105,7 +105,7 @@ export async function updateRecord(services: WriteServices, kind: RecordKind, id
 /** Publishes a record as of now, or un-publishes it (spec 4; decisions, 'Lists': Published At). An unknown one is left to the answer to miss. */
 export async function setPublication(
   { database, clock }: WriteServices,
-  kind: RecordKind,
+  kind: StoredKind,
   id: string,
   isPublished: boolean,
 ): Promise<void> {
@@ -117,9 +117,9 @@ export async function setPublication(
 }
 
 /** Deletes a record and its files, and takes a song out of its playlists. ApiError 409 when others point at it. */
-export async function deleteRecord(services: WriteServices, kind: RecordKind, id: string): Promise<void> {
+export async function deleteRecord(services: WriteServices, kind: StoredKind, id: string): Promise<void> {
   const gone = await transact(services.database, async (transaction) => {
-    await hold(transaction, id);
+    await lockUntilCommit(transaction, id);
     const row = await requireRow(transaction, kind, id);
     await refuseWhenUsed(transaction, kind, id);
     await transaction.deleteFrom(kind.table).where('id', '=', id).execute();

@@ -1,31 +1,31 @@
 import { Hono } from 'hono';
 import type { UploadedForm } from '../files/types';
+import { withUpload } from '../files/uploads';
 import { success } from '../http/answers';
 import type { AppEnv } from '../http/context';
-import { withUpload } from '../http/uploads';
-import type { Services } from '../services';
-import type { RecordKind } from './kinds';
+import type { Services } from '../services/services';
+import type { StoredKind } from './kinds';
 import { presentRecord } from './presenter';
 import { requireRow } from './queries';
 import { createRecord, deleteRecord, setPublication, updateRecord } from './write';
 
 interface Written {
-  kind: RecordKind;
+  kind: StoredKind;
   id: string;
 }
 
 /** The kinds that are written under one path, and which of them a call is about. All have the same file fields. */
 export interface WrittenKinds {
-  kinds: readonly [RecordKind, ...RecordKind[]];
+  kinds: readonly [StoredKind, ...StoredKind[]];
   /** The kind of a new record, by its form. */
-  ofForm: (form: UploadedForm) => RecordKind;
+  ofForm: (form: UploadedForm) => StoredKind;
   /** The kind of a stored record; ApiError 404 where there is none. */
-  ofId: (id: string) => Promise<RecordKind>;
+  ofId: (id: string) => Promise<StoredKind>;
 }
 
 /** What each file field of the kind's form takes, by wire name. */
-const formFiles = ({ endpoint, files }: RecordKind) =>
-  Object.fromEntries(Object.entries(files).map(([field, takes]) => [endpoint.files[field] ?? field, takes]));
+const formFiles = ({ endpoint, files }: StoredKind) =>
+  Object.fromEntries(Object.entries(files).map(([field, takes]) => [endpoint.files[field]?.sentAs ?? field, takes]));
 
 /** The writing calls of a path: create, create published, update, publish, un-publish, delete (spec 7). */
 export const writingRoutes = ({ kinds, ofForm, ofId }: WrittenKinds, services: Services) => {

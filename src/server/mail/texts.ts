@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 
-/** A mail as it goes out: the same words as plain text and as HTML. Both may hold secrets: never log them. */
+/** The same words as plain text and as HTML. Both may hold secrets: never log them. */
 export interface Message {
   to: { name: string; address: string };
   subject: string;
@@ -8,7 +8,6 @@ export interface Message {
   html: string;
 }
 
-/** Whom a mail is for. */
 export interface Recipient {
   email: string;
   firstName: string;
@@ -16,7 +15,7 @@ export interface Recipient {
   isActive: boolean;
 }
 
-/** What a mail says. `facts` are the lines that the person copies, `link` the one thing to do. */
+/** `facts` are lines that the person copies, `link` is the one thing to do. */
 interface Content {
   subject: string;
   paragraphs: readonly string[];
@@ -44,7 +43,7 @@ const BUTTON =
 const CARD =
   'max-width:520px;margin:0 auto;padding:32px;background:#ffffff;border-radius:12px;color:#1f2430;font:16px/1.5 Arial,Helvetica,sans-serif';
 
-/** Names are other people's words: hono's template escapes them. */
+/** The template escapes the names that people gave themselves. */
 const marked = (greeting: string, { subject, paragraphs, facts = [], link, closing }: Content): string =>
   html`<!doctype html>
 <html lang="en">
@@ -85,7 +84,6 @@ const signIn = (recipient: Recipient, consoleUrl: string) =>
 const ownPassword = (recipient: Recipient) =>
   recipient.isActive ? 'Please choose a password of your own under Account after signing in.' : INACTIVE;
 
-/** For a new user: how to sign in (decisions, 'The API'). */
 export const invitation = (recipient: Recipient, password: string, consoleUrl: string): Message =>
   write(recipient, {
     subject: `Your account for the ${CONSOLE}`,
@@ -98,7 +96,6 @@ export const invitation = (recipient: Recipient, password: string, consoleUrl: s
     closing: [ownPassword(recipient)],
   });
 
-/** For a user whose password an admin has reset. */
 export const newPassword = (recipient: Recipient, password: string, consoleUrl: string): Message =>
   write(recipient, {
     subject: `Your new password for the ${CONSOLE}`,
@@ -111,7 +108,6 @@ export const newPassword = (recipient: Recipient, password: string, consoleUrl: 
     closing: [ownPassword(recipient)],
   });
 
-/** For whoever asked for it on the forget-password page: where to choose a new password. */
 export const resetLink = (recipient: Recipient, token: string, consoleUrl: string): Message =>
   write(recipient, {
     subject: `Choose a new password for the ${CONSOLE}`,

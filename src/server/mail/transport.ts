@@ -7,28 +7,23 @@ import type { Message } from './texts';
 
 const SECOND = 1_000;
 
-/** The way out for mails. */
 export interface MailTransport {
-  /** Rejects when the mail could not be handed over; it may be tried again. */
+  /** Rejects when the mail could not be handed over. */
   send(message: Message): Promise<void>;
   close(): void;
 }
 
-/** The header keeps holiday notices from answering. */
 const envelope = (from: string, { to, subject, text, html }: Message) => ({
   from,
   to,
   subject,
   text,
   html,
+  // Keeps holiday notices from answering.
   headers: { 'Auto-Submitted': 'auto-generated' },
 });
 
-/**
- * Hands mails to a mail server.
- * @param url such as smtp://user:password@mail.example.org:587
- * @param from the sender, such as `Catalogue Console <console@example.org>`
- */
+/** @param url such as smtp://user:password@mail.example.org:587 @param from such as `Catalogue Console <console@example.org>` */
 export const smtpTransport = (url: string, from: string): MailTransport => {
   const smtp = createTransport({
     url,
@@ -46,11 +41,7 @@ export const smtpTransport = (url: string, from: string): MailTransport => {
   };
 };
 
-/**
- * Where no mail server is set: writes each mail as a file that mail programs open, readable for the server's own account only, and
- * says in the log where.
- * @param folder made when it is not there
- */
+/** Without a mail server: writes each mail as an .eml file that only the server's account can read, and logs where. */
 export const outboxTransport = (
   folder: string,
   from: string,
@@ -62,7 +53,7 @@ export const outboxTransport = (
       const { message: bytes } = await composer.sendMail({ ...envelope(from, message), date: clock() });
       const name = `${clock().toISOString().replaceAll(':', '-')}-${randomUUID()}.eml`;
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      // Whole or not at all, for whoever watches the folder.
+      // Under its name only once it is whole, for whoever watches the folder.
       await writeFile(join(folder, `${name}.part`), bytes, { mode: 0o600 });
       await rename(join(folder, `${name}.part`), join(folder, name));
       log.info({ file: join(folder, name) }, 'no mail server is set (SMTP_URL): the mail was written to a file');

@@ -1,60 +1,60 @@
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from '../database/schema';
-import { alone } from '../database/transact';
-import { composeMail } from './compose';
-import { type MailJob, nextDueJob, nextMoment, postponeJob, removeJob } from './jobs';
+import { runExclusively } from '../database/transact';
+import { type MailJob, nextDueJob, nextDueTime, postponeJob, removeJob } from './jobs';
+import type { Message } from './texts';
 import type { MailTransport } from './transport';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const LONGEST_WAIT = HOUR;
 /** How long a mail is tried. Nobody waits longer than an hour for a link they asked for. */
-const PATIENCE: Readonly<Record<MailJob['kind'], number>> = { invitation: 72 * HOUR, newPassword: 72 * HOUR, reset: HOUR };
-/** While another process sends, this one looks again after so long: that one may have stopped with mails left. */
-const TURN = 5_000;
-/** How long a stop waits for a mail that is being handed over. */
+const GIVEN_UP_AFTER: Readonly<Record<MailJob['kind'], number>> = { invitation: 72 * HOUR, newPassword: 72 * HOUR, reset: HOUR };
+/** Another process that sends may stop with mails left: this one looks again. */
+const LOOK_AGAIN_MS = 5_000;
+/** For a mail that is being handed over. */
 const STOP_PATIENCE = 5_000;
 
-/** Sends what is queued, behind the answers' backs. */
 export interface MailWorker {
-  /** There is something new to send. Returns at once and never fails. */
+  /** Something was queued. Returns at once and never fails. */
   wake(): void;
   /** Settles when everything that is due was tried. */
   idle(): Promise<void>;
-  /** Sends nothing more. What is queued is sent after the next start. */
+  /** What is queued is sent after the next start. */
   stop(): Promise<void>;
 }
 
 export interface MailWorkerOptions {
   database: Kysely<Database>;
   transport: MailTransport;
-  consoleUrl: string;
+  /** Writes the mail of a job when its turn comes; undefined where nobody is to get it. */
+  compose: (job: MailJob) => Promise<Message | undefined>;
   clock: () => Date;
   log: Logger;
 }
 
-/** What may be logged of a failed try: the words of mail servers and errors can hold addresses and more. */
-const facts = (error: unknown) => ({
+/** Without messages: those of mail servers can hold addresses and more. */
+const loggable = (error: unknown) => ({
   code: error instanceof Error && 'code' in error ? error.code : undefined,
   responseCode: error instanceof Error && 'responseCode' in error ? error.responseCode : undefined,
   error: error instanceof Error ? error.name : typeof error,
 });
 
 /**
- * Sends the queued mails one after the other, oldest first; of several processes on one database one at a time. A failed one is tried again after 1, 2, 4 … minutes, at most an hour, also
- * after a restart, until its time is over.
+ * Sends the queued mails one after the other, oldest first; of several processes on one database one at a time. A failed mail is tried
+ * again after 1, 2, 4 … minutes, at most an hour, also after a restart.
  */
-export function createMailWorker({ database, transport, consoleUrl, clock, log }: MailWorkerOptions): MailWorker {
+export function createMailWorker({ database, transport, compose, clock, log }: MailWorkerOptions): MailWorker {
   let running: Promise<void> | undefined;
   let isWoken = false;
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
 
   const postpone = async (job: MailJob, error: unknown) => {
-    const about = { mail: job.id, kind: job.kind, attempts: job.attempts + 1, ...facts(error) };
+    const about = { mail: job.id, kind: job.kind, attempts: job.attempts + 1, ...loggable(error) };
     const retryAt = clock().getTime() + Math.min(MINUTE * 2 ** Math.min(job.attempts, 10), LONGEST_WAIT);
-    if (retryAt >= Date.parse(job.createdAt) + PATIENCE[job.kind]) {
+    if (retryAt >= Date.parse(job.createdAt) + GIVEN_UP_AFTER[job.kind]) {
       await removeJob(database, job.id);
       return log.error(about, 'mail given up');
     }
@@ -64,7 +64,7 @@ export function createMailWorker({ database, transport, consoleUrl, clock, log }
 
   const deliver = async (job: MailJob) => {
     try {
-      const message = await composeMail(job, { database, consoleUrl, now: clock() });
+      const message = await compose(job);
       if (message) await transport.send(message);
     } catch (error) {
       return postpone(job, error);
@@ -85,12 +85,12 @@ export function createMailWorker({ database, transport, consoleUrl, clock, log }
     let isMine = true;
     do {
       isWoken = false;
-      isMine = await alone(database, 'mail', sendDue);
+      isMine = await runExclusively(database, 'mail', sendDue);
     } while (isWoken && isMine && !isStopped);
     if (isStopped) return;
-    const next = await nextMoment(database);
+    const next = await nextDueTime(database);
     clearTimeout(timer);
-    const soonest = isMine ? 0 : TURN;
+    const soonest = isMine ? 0 : LOOK_AGAIN_MS;
     if (next) timer = setTimeout(wake, Math.min(Math.max(next.getTime() - clock().getTime(), soonest), LONGEST_WAIT)).unref();
   };
 

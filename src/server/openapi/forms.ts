@@ -1,7 +1,8 @@
-import { type Endpoint, UNSET_FIELD } from '../../contract/endpoints';
+import { UNSET_FIELD } from '../../contract/endpoints';
+import type { RecordKind } from '../../contract/kinds';
 import { DESCRIPTION_LIMIT, ROLES, TARGET_TYPES, TEXT_LIMIT } from '../../contract/limits';
 import { AD_NEWS_KINDS } from '../adNews/kinds';
-import { LISTING_KINDS, type RecordKind, type RequiredRule } from '../listings/kinds';
+import { LISTING_KINDS, type RequiredRule, type StoredKind } from '../listings/kinds';
 import { EMAIL_LIMIT } from '../users/email';
 import type { JsonSchema } from './schemas';
 
@@ -25,12 +26,12 @@ const IS_PUBLISHED: JsonSchema = {
   description: 'Taken and not looked at: the state changes by publish and un-publish alone',
 };
 
-const fieldsOf = ({ endpoint, files }: RecordKind): Record<string, JsonSchema> => {
-  const { fields, references, constants = {} }: Endpoint = endpoint;
-  const wire = (column: string) => endpoint.files[column] ?? column;
+const fieldsOf = ({ endpoint, files }: StoredKind): Record<string, JsonSchema> => {
+  const { fields, references, constants }: RecordKind = endpoint;
+  const wire = (column: string) => endpoint.files[column]?.sentAs ?? column;
   return {
     ...Object.fromEntries(Object.entries(constants).map(([field, value]) => [field, { type: 'string', const: value }])),
-    ...Object.fromEntries(fields.map((field) => [field, TEXTS[field] ?? shortText])),
+    ...Object.fromEntries(Object.keys(fields).map((field) => [field, TEXTS[field] ?? shortText])),
     ...Object.fromEntries(Object.keys(references).map((field) => [field, { type: 'string', description: 'An id' }])),
     ...Object.fromEntries(
       Object.entries(files).map(([column, takes]) => [
@@ -43,19 +44,19 @@ const fieldsOf = ({ endpoint, files }: RecordKind): Record<string, JsonSchema> =
 };
 
 /** Groups of one field are required; of the others one each. */
-const requiredBy = ({ endpoint }: RecordKind, rule: RequiredRule): JsonSchema => {
-  const wire = (column: string) => endpoint.files[column] ?? column;
+const requiredBy = ({ endpoint }: StoredKind, rule: RequiredRule): JsonSchema => {
+  const wire = (column: string) => endpoint.files[column]?.sentAs ?? column;
   const choices = rule.filter((group) => group.length > 1);
   const single = rule.filter((group) => group.length === 1).flatMap((group) => group.map(wire));
   return {
-    required: [...Object.keys(endpoint.constants ?? {}), ...single],
+    required: [...Object.keys(endpoint.constants), ...single],
     ...(choices.length > 0
       ? { allOf: choices.map((group) => ({ anyOf: group.map((column) => ({ required: [wire(column)] })) })) }
       : {}),
   };
 };
 
-const formsOf = (name: string, kind: RecordKind): [string, JsonSchema][] => [
+const formsOf = (name: string, kind: StoredKind): [string, JsonSchema][] => [
   [`${name}Form`, { type: 'object', properties: fieldsOf(kind), ...requiredBy(kind, kind.required.create) }],
   [`${name}Changes`, { type: 'object', properties: { ...fieldsOf(kind), [UNSET_FIELD]: UNSET } }],
 ];

@@ -1,17 +1,16 @@
-import { ACCESS } from '../../contract/access';
-import { ENDPOINTS, type Endpoint, RESOURCE_NAMES, type ResourceName } from '../../contract/endpoints';
+import { KINDS, RESOURCE_NAMES, type RecordKind, type ResourceName } from '../../contract/kinds';
 import { LISTING_KINDS } from '../listings/kinds';
 import type { Call } from './calls';
 import { PAGING, PUBLICATION, searchedText } from './parameters';
-import { RECORDS, refTo } from './schemas';
+import { refTo, schemaName } from './schemas';
 
-const accessTo = (kind: ResourceName): Call['access'] => (ACCESS[kind].length === 1 ? 'admins' : 'signed in');
-const endpointOf = (kind: ResourceName): Endpoint => ENDPOINTS[kind];
+const accessTo = (kind: ResourceName): Call['access'] => (KINDS[kind].roles.length === 1 ? 'admins' : 'signed in');
+const kindOf = (kind: ResourceName): RecordKind => KINDS[kind];
 
 /** The reading calls of a kind: list, search, the pickers' search, and a single record where there is one. */
 const readingCalls = (kind: ResourceName): Call[] => {
-  const { list, search, searchTerm, lookup, filtersByPublication, readable } = endpointOf(kind);
-  const { name } = RECORDS[kind];
+  const { list, search, searchTerm, lookup, filtersByPublication, readable } = kindOf(kind);
+  const name = schemaName(kind);
   const filter = filtersByPublication ? [PUBLICATION] : [];
   const common = { method: 'get', tag: kind, access: accessTo(kind), answer: { status: 200, schema: `${name}Page` } } as const;
   const calls: Call[] = [
@@ -48,9 +47,9 @@ const canBeUsed = (kinds: readonly ResourceName[]) =>
 
 /** The writing calls below one path, which several kinds may share. */
 const writingCalls = (write: string, kinds: readonly [ResourceName, ...ResourceName[]]): Call[] => {
-  const names = kinds.map((kind) => RECORDS[kind].name);
+  const names = kinds.map(schemaName);
   const [first] = kinds;
-  const { publishable } = endpointOf(first);
+  const { publishable } = kindOf(first);
   const of = { tag: first, access: accessTo(first) };
   const schema = names.length === 1 ? `${names[0]}Answer` : 'AdNewsAnswer';
   const noun = kinds.join(' or ');
@@ -91,7 +90,7 @@ const writingCalls = (write: string, kinds: readonly [ResourceName, ...ResourceN
 const byWrite = () => {
   const groups = new Map<string, [ResourceName, ...ResourceName[]]>();
   for (const kind of RESOURCE_NAMES) {
-    const { write } = ENDPOINTS[kind];
+    const { write } = KINDS[kind];
     const group = groups.get(write);
     if (group) group.push(kind);
     else groups.set(write, [kind]);
@@ -99,7 +98,7 @@ const byWrite = () => {
   return groups;
 };
 
-/** The calls that every kind of record has by its line in the contract's ENDPOINTS (spec 7). */
+/** The calls that every kind of record has by its line in the contract's KINDS (spec 7). */
 export const recordCalls = (): Call[] => [
   ...RESOURCE_NAMES.flatMap(readingCalls),
   ...[...byWrite()].flatMap(([write, kinds]) => writingCalls(write, kinds)),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { adSchema, announcementSchema } from '../../contract/adNews';
-import type { ResourceName } from '../../contract/endpoints';
 import { failureSchema, pageOf, successOf } from '../../contract/envelope';
-import { LISTING_SCHEMAS } from '../../contract/listings';
+import { KINDS, RESOURCE_NAMES, type ResourceName } from '../../contract/kinds';
+import { RECORD_SCHEMAS } from '../../contract/records';
 import {
   currentUserSchema,
   forgetPasswordRequestSchema,
@@ -12,26 +12,17 @@ import {
   updatePasswordRequestSchema,
   updateProfileRequestSchema,
 } from '../../contract/session';
-import { userSchema } from '../../contract/users';
 import { userChangesSchema } from '../users/input';
 
 /** A JSON schema of the draft that OpenAPI 3.1 speaks. */
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** The record of each kind, and what one of it is called in the document. */
-export const RECORDS: Readonly<Record<ResourceName, { name: string; schema: z.ZodType }>> = {
-  artists: { name: 'Artist', schema: LISTING_SCHEMAS.artists },
-  songs: { name: 'Song', schema: LISTING_SCHEMAS.songs },
-  albums: { name: 'Album', schema: LISTING_SCHEMAS.albums },
-  playlists: { name: 'Playlist', schema: LISTING_SCHEMAS.playlists },
-  videos: { name: 'Video', schema: LISTING_SCHEMAS.videos },
-  channels: { name: 'Channel', schema: LISTING_SCHEMAS.channels },
-  announcements: { name: 'Announcement', schema: announcementSchema },
-  ads: { name: 'Ad', schema: adSchema },
-  users: { name: 'User', schema: userSchema },
-};
+const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-const records = Object.values(RECORDS);
+/** What the record of a kind is called in the document. */
+export const schemaName = (kind: ResourceName): string => capitalised(KINDS[kind].noun);
+
+const records = RESOURCE_NAMES.map((kind) => ({ name: schemaName(kind), schema: RECORD_SCHEMAS[kind] }));
 
 /** What calls answer, by the schemas that console and API agree on; nothing but what they name is ever in an answer. */
 const ANSWERS: Readonly<Record<string, z.ZodType>> = {

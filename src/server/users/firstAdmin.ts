@@ -1,26 +1,23 @@
 import type { Kysely } from 'kysely';
-import { generatePassword, hashPassword } from '../auth/passwords';
+import { generatePassword, hashPassword } from '../credentials/passwords';
 import type { Database } from '../database/schema';
 import { transact } from '../database/transact';
-import { foldEmail, hasUsers, holdUsers, insertUser } from './queries';
+import { foldEmail } from './email';
+import { hasUsers, insertUser, lockUsers } from './queries';
 
-/** How the first admin signs in; `password` is there only when it was made here and must be shown this once. */
+/** `password` is there only when it was generated and must be shown this once. */
 export interface FirstAdmin {
   email: string;
   password?: string;
 }
 
-/** A name to greet with until the person gives their own: `ada@example.org` is Ada. */
+/** `ada@example.org` is Ada until she gives her name. */
 const firstNameFrom = (email: string) => {
   const [name = 'Admin'] = email.split(/[@.+]/);
   return name.charAt(0).toUpperCase() + name.slice(1);
 };
 
-/**
- * Makes the first admin where nobody has an account yet.
- * @param given the address, and the password where one is set
- * @returns undefined when there are users already
- */
+/** Makes the first admin; undefined where somebody has an account already. */
 export async function createFirstAdmin(
   database: Kysely<Database>,
   given: { email: string; password?: string },
@@ -32,8 +29,8 @@ export async function createFirstAdmin(
   const passwordHash = await hashPassword(password);
   const admin = { email, firstName: firstNameFrom(email), lastName: null, role: 'admin', passwordHash };
   const isMade = await transact(database, async (transaction) => {
-    await holdUsers(transaction);
-    // Another process on the same database may have made its own meanwhile.
+    await lockUsers(transaction);
+    // Another process on the same database may have made one meanwhile.
     if (await hasUsers(transaction)) return false;
     await insertUser(transaction, admin, now);
     return true;

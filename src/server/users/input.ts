@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { UNSET_FIELD } from '../../contract/endpoints';
 import { ROLES, type Role } from '../../contract/limits';
-import { ApiError } from '../http/errors';
-import { shortText } from '../http/text';
-import { requireAddress } from './email';
+import { ApiError } from '../errors/apiError';
+import { shortText } from '../http/fieldText';
+import { requireEmail } from './email';
 
 const text = z.string().nullish();
 
@@ -36,7 +36,7 @@ const roleOf = (typed: string): Role => {
   return role;
 };
 
-/** Tells whether the last name was emptied; nothing else of a user can be. */
+/** Nothing else of a user can be emptied. */
 const emptiesLastName = (unset: string | null | undefined): boolean => {
   const names = (unset ?? '').split(',').map((name) => name.trim());
   for (const name of names) {
@@ -48,16 +48,13 @@ const emptiesLastName = (unset: string | null | undefined): boolean => {
 
 const missing = (field: string) => new ApiError(400, 'Please fill in required fields', field);
 
-/**
- * Reads what was sent about a user. Blank texts count as not sent; the email is folded, the role in lower case.
- * @throws ApiError 400 in words, with the field
- */
-export const changesFrom = (sent: Sent): UserChanges => {
+/** Reads what was sent about a user; blank texts count as not sent. ApiError 400 with the field. */
+export const readUserChanges = (sent: Sent): UserChanges => {
   const read = (field: 'email' | 'firstName' | 'lastName' | 'role') => shortText(sent[field] ?? undefined, field);
   const changes: UserChanges = {};
   if (emptiesLastName(sent[UNSET_FIELD])) changes.lastName = null;
   const [email, firstName, lastName, role] = [read('email'), read('firstName'), read('lastName'), read('role')];
-  if (email !== undefined) changes.email = requireAddress(email, 'email');
+  if (email !== undefined) changes.email = requireEmail(email, 'email');
   if (firstName !== undefined) changes.firstName = firstName;
   if (lastName !== undefined) changes.lastName = lastName;
   if (role !== undefined) changes.role = roleOf(role);
@@ -65,10 +62,7 @@ export const changesFrom = (sent: Sent): UserChanges => {
   return changes;
 };
 
-/**
- * What a new user needs (spec 5: email, first name, role).
- * @throws ApiError 400 with the words of spec 5, naming the first field that is missing
- */
+/** What a new user needs (spec 5). ApiError 400 naming the first field that is missing. */
 export const requireNewUser = ({ email, firstName, lastName = null, role }: UserChanges) => {
   if (email === undefined) throw missing('email');
   if (firstName === undefined) throw missing('firstName');

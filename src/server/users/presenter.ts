@@ -2,11 +2,11 @@ import type { CurrentUser } from '../../contract/session';
 import type { User } from '../../contract/users';
 import type { UserRow } from './queries';
 
-/** First and last name as one (spec 3, fullName). */
+/** First and last name as one (spec 3). */
 export const fullNameOf = (row: Pick<UserRow, 'firstName' | 'lastName'>) =>
   [row.firstName, row.lastName].filter((name) => name).join(' ');
 
-/** A user as lists show it (spec 3): never with a password or its hash. */
+/** A user as lists show it (spec 3). */
 export const presentUser = (row: UserRow): User => ({
   _id: row.id,
   email: row.email,
@@ -18,7 +18,7 @@ export const presentUser = (row: UserRow): User => ({
   createdAt: row.createdAt,
 });
 
-/** The signed-in person about themselves (spec 3, 'The current user'). */
+/** The signed-in person as they see themselves (spec 3). */
 export const presentCurrentUser = (row: Pick<UserRow, 'id' | 'email' | 'firstName' | 'lastName' | 'role'>): CurrentUser => ({
   _id: row.id,
   email: row.email,

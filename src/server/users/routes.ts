@@ -1,17 +1,17 @@
 import { Hono } from 'hono';
+import { withUpload } from '../files/uploads';
 import { page, success } from '../http/answers';
 import { authorize } from '../http/authorize';
 import type { AppEnv } from '../http/context';
 import { pageRequest, paginationOf, searchedFor } from '../http/paging';
-import { withUpload } from '../http/uploads';
 import { readJson } from '../http/validate';
-import type { Services } from '../services';
-import { changesFrom, userChangesSchema } from './input';
+import type { Services } from '../services/services';
+import { readUserChanges, userChangesSchema } from './input';
 import { presentUser } from './presenter';
 import { listUsers, searchUsers } from './queries';
 import { createUser, deleteUser, resetUserPassword, updateUser } from './write';
 
-/** The calls about users (spec 7, 'Users'), for admins alone: all others get 403 before any user is looked for. Stands behind `authenticate`. */
+/** The calls about users (spec 7, 'Users'), for admins alone. Stand behind authentication. */
 export const userRoutes = (services: Services) => {
   const { database, store, settings } = services;
   const noFiles = { files: {}, limits: settings.limits, store };
@@ -26,12 +26,12 @@ export const userRoutes = (services: Services) => {
     .post('/', async (context) => {
       const user = await withUpload(context.req.raw, noFiles, ({ fields }) => {
         const { email, firstName, lastName, role } = fields;
-        return createUser(services, changesFrom({ email, firstName, lastName, role }));
+        return createUser(services, readUserChanges({ email, firstName, lastName, role }));
       });
       return success(context, presentUser(user), 201);
     })
     .patch('/:id', async (context) => {
-      const changes = changesFrom(await readJson(context, userChangesSchema));
+      const changes = readUserChanges(await readJson(context, userChangesSchema));
       const user = await updateUser(services, context.req.param('id'), changes, context.get('signedIn')._id);
       return success(context, presentUser(user));
     })

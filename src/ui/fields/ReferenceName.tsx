@@ -1,5 +1,5 @@
 import { useGetRecordRepresentation, useTranslate } from 'react-admin';
-import type { LookupName } from '../../contract/endpoints';
+import type { LookupName } from '../../contract/kinds';
 import { NOTHING } from './DateField';
 import { readReference } from './reference';
 import { Text } from './Text';

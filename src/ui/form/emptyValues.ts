@@ -1,8 +1,6 @@
-import { ENDPOINTS, type Endpoint, type ResourceName } from '../../contract/endpoints';
+import { formFields, KINDS, type ResourceName } from '../../contract/kinds';
 
 /** Every field of a kind's form without a value, as it is after something was typed and taken back: only then is that no change. */
 export const emptyValues = (name: ResourceName): Record<string, null> => {
-  const { fields, files, references }: Endpoint = ENDPOINTS[name];
-  const names = [...fields, ...Object.keys(files), ...Object.keys(references)];
-  return Object.fromEntries(names.map((field) => [field, null]));
+  return Object.fromEntries(formFields(KINDS[name]).map((field) => [field, null]));
 };

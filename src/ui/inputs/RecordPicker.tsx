@@ -9,7 +9,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import type { LookupName } from '../../contract/endpoints';
+import type { LookupName } from '../../contract/kinds';
 import { SEARCH_DELAY } from '../../contract/limits';
 import { readReference } from '../fields/reference';
 import { visuallyHidden } from '../visuallyHidden';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type RaRecord, useGetList, useNotify } from 'react-admin';
-import type { LookupName } from '../../contract/endpoints';
+import type { LookupName } from '../../contract/kinds';
 import { SEARCH_LIMIT, TYPE_AHEAD_MINIMUM } from '../../contract/limits';
 import { isBlank } from '../../contract/text';
 

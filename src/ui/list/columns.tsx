@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
-import type { LookupName } from '../../contract/endpoints';
+import type { LookupName } from '../../contract/kinds';
 import { DateField } from '../fields/DateField';
 import { PublicationField } from '../fields/PublicationField';
 import { ReferenceName } from '../fields/ReferenceName';

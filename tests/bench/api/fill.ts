@@ -1,7 +1,7 @@
 import SqliteFile from 'better-sqlite3';
 import pg from 'pg';
-import { hashPassword } from '../../../src/server/auth/passwords';
-import { startSession } from '../../../src/server/auth/sessions';
+import { hashPassword } from '../../../src/server/credentials/passwords';
+import { startSession } from '../../../src/server/credentials/sessions';
 import { openDatabase } from '../../../src/server/database/connect';
 import { isPostgresUrl } from '../../../src/server/database/engine';
 import { insertUser } from '../../../src/server/users/queries';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { ENDPOINTS, type Endpoint, playlistSongPath, publicationPath, type ResourceName } from '../../../src/contract/endpoints';
+import { playlistSongPath, publicationPath } from '../../../src/contract/endpoints';
+import { KINDS, type RecordKind, type ResourceName } from '../../../src/contract/kinds';
 import { API_PATH, APP_HEADER } from '../../../src/contract/limits';
 import { type Artist, artistSchema } from '../../../src/contract/listings';
 import { type LoginAnswer, loginAnswerSchema } from '../../../src/contract/session';
@@ -78,7 +79,7 @@ export const createCatalogue = (origin: string): Catalogue => {
     const rows: Row[] = [];
     let page: number | undefined = 1;
     while (page !== undefined) {
-      const answer = await callSignedIn('GET', `${ENDPOINTS[kind].list}?limit=100&page=${page}`);
+      const answer = await callSignedIn('GET', `${KINDS[kind].list}?limit=100&page=${page}`);
       rows.push(...z.array(rowSchema).parse(answer.data));
       page = answer.pagination?.next?.page;
     }
@@ -86,7 +87,7 @@ export const createCatalogue = (origin: string): Catalogue => {
   };
 
   const add: Catalogue['add'] = async (kind, fields, publish = false) => {
-    const { write, constants = {} }: Endpoint = ENDPOINTS[kind];
+    const { write, constants }: RecordKind = KINDS[kind];
     const form = new FormData();
     for (const [name, value] of Object.entries({ ...constants, ...fields }))
       form.append(name, typeof value === 'string' ? value : fileOf(value));
@@ -94,7 +95,7 @@ export const createCatalogue = (origin: string): Catalogue => {
   };
 
   const remove = async (kind: ResourceName, id: string) => {
-    await callSignedIn('DELETE', `${ENDPOINTS[kind].write}/${id}`);
+    await callSignedIn('DELETE', `${KINDS[kind].write}/${id}`);
   };
 
   return {

@@ -1,4 +1,4 @@
-import type { ResourceName } from '../../../src/contract/endpoints';
+import type { ResourceName } from '../../../src/contract/kinds';
 import type { Catalogue, Upload } from './catalogue';
 
 /** Name of the one record of every kind. */

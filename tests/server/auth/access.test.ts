@@ -2,15 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { canUse } from '../../../src/contract/access';
 import {
   AUTH_PATHS,
-  ENDPOINTS,
-  type Endpoint,
   generatePasswordPath,
   playlistSongPath,
   playlistSongsPath,
   publicationPath,
-  RESOURCE_NAMES,
-  type ResourceName,
 } from '../../../src/contract/endpoints';
+import { KINDS, RESOURCE_NAMES, type RecordKind, type ResourceName } from '../../../src/contract/kinds';
 import { ADMIN, createTestApi, MANAGER, type TestApi } from '../../support/api';
 import { addPerson, type Person } from '../../support/people';
 
@@ -24,7 +21,7 @@ interface Call {
 }
 
 const callsOf = (kind: ResourceName): Call[] => {
-  const { list, search, searchTerm, lookup, write, publishable, readable }: Endpoint = ENDPOINTS[kind];
+  const { list, search, searchTerm, lookup, write, publishable, readable }: RecordKind = KINDS[kind];
   const calls: [string, (id: string) => string][] = [
     ['GET', () => `${list}?limit=20`],
     ['GET', () => `${search}?${searchTerm}=x`],

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createApp } from '../../../src/server/app';
+import { createApp } from '../../../src/server/start/app';
 import { ADMIN, createTestApi, type TestApi } from '../../support/api';
 import { addPerson, type Person, tryLogin } from '../../support/people';
 

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import { createApp } from '../../../src/server/app';
 import { openDatabase } from '../../../src/server/database/connect';
 import { createMailWorker } from '../../../src/server/mail/worker';
+import { createApp } from '../../../src/server/start/app';
+import { accountMails } from '../../../src/server/users/accountMails';
 import { createFirstAdmin } from '../../../src/server/users/firstAdmin';
 import { createTestApi, type TestApi } from '../../support/api';
 import { formOf, picture } from '../../support/forms';
@@ -106,7 +107,7 @@ describe('several processes on one database', () => {
       createMailWorker({
         database,
         transport: { send: async ({ to }) => void sent.push(to.address), close: () => undefined },
-        consoleUrl: 'https://console.test',
+        compose: accountMails({ database, consoleUrl: 'https://console.test', clock }),
         clock,
         log,
       }),

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createFileStore } from '../../../src/server/files/store';
-import { readMultipart } from '../../../src/server/http/uploads';
+import { readMultipart } from '../../../src/server/files/uploads';
 import { wavHeader } from './wav';
 
 /** Run in a process of its own: uploads a WAV of the given megabytes as a stream and prints what became of it and by how much memory grew. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readMultipart } from '../../../src/server/http/uploads';
+import { readMultipart } from '../../../src/server/files/uploads';
 import { createTestStore, formWith, LIMITS, optionsFor, post, postParts } from './uploading';
 import { wav } from './wav';
 

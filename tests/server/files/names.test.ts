@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readMultipart } from '../../../src/server/http/uploads';
+import { readMultipart } from '../../../src/server/files/uploads';
 import { createTestStore, optionsFor, postParts, upload } from './uploading';
 import { wav } from './wav';
 

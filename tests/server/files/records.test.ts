@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { AdNewsName, ListingName } from '../../../src/contract/endpoints';
+import type { AdNewsName, ListingName } from '../../../src/contract/kinds';
 import { AD_NEWS_KINDS } from '../../../src/server/adNews/kinds';
 import { LISTING_KINDS } from '../../../src/server/listings/kinds';
 import { createTestApi, type TestApi } from '../../support/api';
@@ -28,17 +28,17 @@ const TEXTS: Record<string, string> = { stageName: 'Björk', title: 'Jóga', nam
 /** A complete form of a kind, every file field filled with a good file; `change` then spoils it. */
 function formOf(kind: Kind, change: (form: FormData) => void = () => {}) {
   const form = new FormData();
-  for (const field of RULES[kind].endpoint.fields) form.append(field, TEXTS[field] ?? '');
-  for (const [field, value] of Object.entries(RULES[kind].endpoint.constants ?? {})) form.append(field, value);
+  for (const field of Object.keys(RULES[kind].endpoint.fields)) form.append(field, TEXTS[field] ?? '');
+  for (const [field, value] of Object.entries(RULES[kind].endpoint.constants)) form.append(field, value);
   const wireNames = RULES[kind].endpoint.files;
   for (const [field, takes] of Object.entries(RULES[kind].files)) {
     const content = takes === 'image' ? picture : wav(0.1);
-    form.append(wireNames[field] ?? field, new File([new Uint8Array(content)], takes === 'image' ? 'a.png' : 'a.wav'));
+    form.append(wireNames[field]?.sentAs ?? field, new File([new Uint8Array(content)], takes === 'image' ? 'a.png' : 'a.wav'));
   }
   change(form);
   return form;
 }
-const firstFile = (kind: Kind) => Object.values(RULES[kind].endpoint.files)[0] ?? '';
+const firstFile = (kind: Kind) => Object.values(RULES[kind].endpoint.files)[0]?.sentAs ?? '';
 const required = (kind: Kind) => RULES[kind].required.create[0]?.[0] ?? '';
 
 /** What lies on the disk, and what the rows know. */

@@ -2,8 +2,8 @@ import { readdirSync, readlinkSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { Hono } from 'hono';
 import { describe, expect, inject, it, vi } from 'vitest';
+import { ApiError } from '../../../src/server/errors/apiError';
 import { filesRoutes } from '../../../src/server/files/routes';
-import { ApiError } from '../../../src/server/http/errors';
 import { createTestStore, store } from './uploading';
 import { wav } from './wav';
 

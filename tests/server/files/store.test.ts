@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { type KnownKeys, sweepStaging, sweepStored } from '../../../src/server/files/sweep';
+import { type FindRecordedKeys, sweepStaging, sweepStored } from '../../../src/server/files/sweep';
 import type { UploadedForm } from '../../../src/server/files/types';
-import { withUpload } from '../../../src/server/http/uploads';
+import { withUpload } from '../../../src/server/files/uploads';
 import { createTestStore, formWith, optionsFor, post, upload } from './uploading';
 import { wav } from './wav';
 
 const sound = wav(0.1);
 /** Records that hold these files. */
 const holding =
-  (...held: string[]): KnownKeys =>
+  (...held: string[]): FindRecordedKeys =>
   async (keys) =>
     new Set(keys.filter((key) => held.includes(key)));
 

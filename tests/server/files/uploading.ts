@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { FileKind, FileLimits, StagedFile } from '../../../src/server/files/types';
-import { readMultipart, type UploadOptions } from '../../../src/server/http/uploads';
+import { readMultipart, type UploadOptions } from '../../../src/server/files/uploads';
 import { createTestFiles } from '../../support/testFiles';
 
 export const LIMITS: FileLimits = { image: 5_000_000, audio: 5_000_000 };

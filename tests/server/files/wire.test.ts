@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
+import { ApiError } from '../../../src/server/errors/apiError';
 import { filesRoutes } from '../../../src/server/files/routes';
-import { ApiError } from '../../../src/server/http/errors';
-import { type UploadOptions, withUpload } from '../../../src/server/http/uploads';
+import { type UploadOptions, withUpload } from '../../../src/server/files/uploads';
 import { createTestStore, formWith, optionsFor, postParts, store, type TestStore } from './uploading';
 import { wav } from './wav';
 

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { whatIsNotReady } from '../../../src/server/health/readiness';
+import { findUnreadyParts } from '../../../src/server/health/readiness';
 import { createTestApi, type TestApi } from '../../support/api';
 import { logLines } from '../../support/logLines';
 import { openTestDatabase } from '../../support/testDatabase';
@@ -66,13 +66,13 @@ describe('GET /readyz', () => {
   it('names the database, and the mails in it, when it does not answer', async () => {
     const { database, close } = await openTestDatabase();
     await close();
-    const faults = await whatIsNotReady({ ...api.services, database });
+    const faults = await findUnreadyParts({ ...api.services, database });
     expect([...faults.keys()].sort()).toEqual(['database', 'mail']);
   });
 
   it('does not wait for a part that never answers', async () => {
     const silent = { ...api.services.store, exists: () => new Promise<boolean>(() => undefined) };
-    const faults = await whatIsNotReady({ ...api.services, store: silent }, 20);
+    const faults = await findUnreadyParts({ ...api.services, store: silent }, 20);
     expect([...faults]).toEqual([['files', new Error('no answer within 20 ms')]]);
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { ENDPOINTS } from '../../../src/contract/endpoints';
+import { KINDS } from '../../../src/contract/kinds';
 import { createTestApi, type TestApi } from '../../support/api';
 import { anyWish, idOf, KNOWN, type Known, OPERATIONS, type Upload, type Wish } from '../../support/arbitraries';
 import { formOf, NAME_FIELDS, picture, requiredBeside, sound } from '../../support/forms';
@@ -25,7 +25,7 @@ const make = async (kind: Known) => {
   const fields = isListing
     ? { [NAME_FIELDS[kind]]: `Any of ${kind}`, ...(await requiredBeside(kind)) }
     : { type: kind === 'ads' ? 'ad' : 'news', title: `Any of ${kind}`, featureImage: good.picture };
-  const { record } = await api.call('POST', ENDPOINTS[kind].write, { form: formOf(fields) });
+  const { record } = await api.call('POST', KINDS[kind].write, { form: formOf(fields) });
   return ids.set(kind, String(record._id));
 };
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ENDPOINTS, type Endpoint, RESOURCE_NAMES, type ResourceName } from '../../../src/contract/endpoints';
+import { KINDS, RESOURCE_NAMES, type RecordKind, type ResourceName } from '../../../src/contract/kinds';
 import { DESCRIPTION_LIMIT, TEXT_LIMIT } from '../../../src/contract/limits';
 import { insertUser } from '../../../src/server/users/queries';
 import { createTestApi, type TestApi } from '../../support/api';
@@ -37,7 +37,7 @@ const named = (filter: (type: string | undefined) => boolean) =>
   );
 /** The path with a record that is there: a call looks for it before it reads a form. */
 const at = (path: string) => {
-  const kind = RESOURCE_NAMES.find((each) => path.startsWith(`${ENDPOINTS[each].write}/`));
+  const kind = RESOURCE_NAMES.find((each) => path.startsWith(`${KINDS[each].write}/`));
   return path.replace('{id}', (kind && ids.get(kind)) ?? 'x').replace('{token}', 'x');
 };
 
@@ -77,15 +77,15 @@ const textOf = (field: string, length: number) => {
 };
 
 const TEXTS = RESOURCE_NAMES.flatMap((kind) => {
-  const { fields }: Endpoint = ENDPOINTS[kind];
-  return fields
+  const { fields }: RecordKind = KINDS[kind];
+  return Object.keys(fields)
     .filter((field) => !['targetType', 'targetId', 'email', 'role', 'isActive'].includes(field))
     .map((field) => ({ kind, field, limit: field === 'description' ? DESCRIPTION_LIMIT : TEXT_LIMIT }));
 });
 
 describe('every text of a record', () => {
   it.each(TEXTS)('takes $limit characters and refuses one more in words: $field of $kind', async ({ kind, field, limit }) => {
-    const { updateBody, write }: Endpoint = ENDPOINTS[kind];
+    const { updateBody, write }: RecordKind = KINDS[kind];
     const change = (text: string) => (updateBody === 'json' ? { json: { [field]: text } } : { form: formOf({ [field]: text }) });
     const path = `${write}/${ids.get(kind)}`;
     const taken = await api.call('PATCH', path, change(textOf(field, limit)));
@@ -97,7 +97,7 @@ describe('every text of a record', () => {
 });
 
 describe('every list call', () => {
-  const LISTS = [...RESOURCE_NAMES.map((kind) => ENDPOINTS[kind].list), 'listings/playlists/{id}/songs'];
+  const LISTS = [...RESOURCE_NAMES.map((kind) => KINDS[kind].list), 'listings/playlists/{id}/songs'];
 
   it.each(LISTS)('gives at most 100 rows and takes any page: %s', async (path) => {
     for (const query of [
@@ -126,7 +126,7 @@ describe('every list call', () => {
 
 describe('every search call', () => {
   const searches = RESOURCE_NAMES.flatMap((kind) => {
-    const { search, searchTerm, lookup }: Endpoint = ENDPOINTS[kind];
+    const { search, searchTerm, lookup }: RecordKind = KINDS[kind];
     return [`${search}?${searchTerm}=`, ...(lookup === undefined ? [] : [`${lookup}?key=`])];
   });
 

@@ -1,4 +1,4 @@
-import type { ListingName } from '../../../src/contract/endpoints';
+import type { ListingName } from '../../../src/contract/kinds';
 import type { Answer, TestApi } from '../../support/api';
 import { formOf, NAME_FIELDS, picture, requiredBeside, sound } from '../../support/forms';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LISTING_SCHEMAS } from '../../../src/contract/listings';
+import { RECORD_SCHEMAS } from '../../../src/contract/records';
 import { kindOf } from '../../spec/kinds';
 import { createTestApi, type TestApi } from '../../support/api';
 import { NAME_FIELDS } from '../../support/forms';
@@ -30,7 +30,7 @@ describe.each(KINDS)('the list of %s (spec 7, 9)', (kind) => {
       createdAt: MOMENT.toISOString(),
     });
     expect(Object.keys(record)).toEqual(expect.arrayContaining(['_id', ...kindOf(kind).record]));
-    expect(LISTING_SCHEMAS[kind].safeParse(record).error).toBeUndefined();
+    expect(RECORD_SCHEMAS[kind].safeParse(record).error).toBeUndefined();
     const list = await api.call('GET', `listings/${kind}`);
     expect(list.rows).toEqual([record]);
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ListingName } from '../../../src/contract/endpoints';
+import type { ListingName } from '../../../src/contract/kinds';
 import { createTestApi, type TestApi } from '../../support/api';
 import { formOf, NAME_FIELDS, picture } from '../../support/forms';
 import { create, createId, listed, update } from './kinds';

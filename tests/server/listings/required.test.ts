@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ListingName } from '../../../src/contract/endpoints';
+import type { ListingName } from '../../../src/contract/kinds';
 import { TEXT_LIMIT } from '../../../src/contract/limits';
 import { createTestApi, type TestApi } from '../../support/api';
 import { formOf, NAME_FIELDS, picture, requiredBeside, sound } from '../../support/forms';

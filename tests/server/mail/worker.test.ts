@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Message } from '../../../src/server/mail/texts';
 import { createMailWorker } from '../../../src/server/mail/worker';
+import { accountMails } from '../../../src/server/users/accountMails';
 import { CONSOLE_URL, createTestApi, type TestApi } from '../../support/api';
 import { formOf } from '../../support/forms';
 import { logLines } from '../../support/logLines';
@@ -76,7 +77,8 @@ describe('a mail that can not be sent', () => {
     const send = async (message: Message) => {
       arrived.push(message);
     };
-    const restarted = createMailWorker({ database, clock, log, consoleUrl: CONSOLE_URL, transport: { send, close: () => {} } });
+    const compose = accountMails({ database, consoleUrl: CONSOLE_URL, clock });
+    const restarted = createMailWorker({ database, compose, clock, log, transport: { send, close: () => {} } });
     restarted.wake();
     await restarted.idle();
     expect(arrived.map(({ to }) => to.address)).toEqual(['ben@example.org']);

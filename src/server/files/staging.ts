@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { ApiError } from '../errors/apiError';
+import { isDiskFull } from '../errors/causes';
+import { type ReceivedFile, tooLarge } from './fileErrors';
+
+/**
+ * Streams one file part to a new file at `path` and gives its size in bytes. Throws 413 as soon as one byte more than `limit` arrives
+ * and 507 when the disk is full; what was written then stays for the caller to remove.
+ */
+export async function writePart(
+  content: AsyncIterable<Buffer>,
+  file: Omit<ReceivedFile, 'bytes'>,
+  limit: number,
+): Promise<number> {
+  let bytes = 0;
+  const counted = async function* () {
+    for await (const chunk of content) {
+      bytes += chunk.length;
+      if (bytes > limit) throw tooLarge(file, limit);
+      yield chunk;
+    }
+  };
+  const handle = await open(file.path, 'wx');
+  try {
+    await pipeline(counted, handle.createWriteStream());
+    return bytes;
+  } catch (error) {
+    if (isDiskFull(error)) throw new ApiError(507, 'The server has no room left for this file.', file.field);
+    throw error;
+  } finally {
+    await handle.close();
+  }
+}
+
+/** A path in the staging folder that nobody else has. */
+export const stagingPath = (folder: string) => join(folder, randomUUID());

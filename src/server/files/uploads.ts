@@ -1,0 +1,98 @@
+import { rm } from 'node:fs/promises';
+import { ApiError } from '../errors/apiError';
+import { isDatabaseUnreachable } from '../errors/causes';
+import { checkAudio } from './audio/checkAudio';
+import { checkPicture } from './checkPicture';
+import { type ReceivedFile, refuse } from './fileErrors';
+import { readForm } from './formReader';
+import { originalName } from './originalName';
+import { stagedFile } from './stage';
+import { stagingPath, writePart } from './staging';
+import type { FileKind, FileLimits, FileStore, StagedFile, UploadedForm } from './types';
+
+export interface UploadOptions {
+  /** The form's file fields by wire name, and what each takes. */
+  files: Readonly<Record<string, FileKind>>;
+  limits: FileLimits;
+  store: FileStore;
+}
+
+const CHECKS = { image: checkPicture, audio: checkAudio };
+
+/**
+ * Reads a multipart form: texts into memory, files in a stream to the store's staging folder, each checked by its content.
+ * Rejects with an ApiError in the words of the fault (400, 413, 415, 422, 507), and then leaves nothing in staging. The caller must commit or
+ * discard each file; `withUpload` does so by itself.
+ */
+export async function readMultipart(request: Request, options: UploadOptions): Promise<UploadedForm> {
+  // Without a prototype no field name (`__proto__`, `constructor`) can mean anything but itself.
+  const fields: Record<string, string> = Object.create(null);
+  const files: Record<string, StagedFile> = Object.create(null);
+  const received = new Map<string, ReceivedFile>();
+  const paths: string[] = [];
+
+  const takeText = (field: string, value: string) => {
+    if (kindOf(field, options)) {
+      if (value === '') return;
+      throw new ApiError(400, `“${field}” takes a file, not a text.`, field);
+    }
+    if (Object.hasOwn(fields, field)) throw sentTwice(field);
+    fields[field] = value;
+  };
+  const takeFile = async (field: string, content: AsyncIterable<Buffer>, fileName: string) => {
+    const kind = kindOf(field, options);
+    if (!kind) return expectNothing(field, content, fileName);
+    const file = { field, kind, originalName: originalName(fileName), path: stagingPath(options.store.stagingFolder) };
+    paths.push(file.path);
+    const bytes = await writePart(content, file, options.limits[kind]);
+    // A file input without a choice is sent as a nameless part without bytes.
+    if (bytes === 0 && fileName === '') return rm(file.path);
+    if (bytes === 0) throw refuse(file, 'is empty: it has 0 bytes.');
+    if (received.has(field)) throw sentTwice(field);
+    received.set(field, { ...file, bytes });
+  };
+
+  try {
+    await readForm(request, { text: takeText, file: takeFile });
+    for (const file of received.values()) files[file.field] = stagedFile(file, await CHECKS[file.kind](file), options.store);
+    return { fields, files };
+  } catch (error) {
+    await Promise.allSettled(paths.map((path) => rm(path, { force: true })));
+    throw error;
+  }
+}
+
+/**
+ * Reads a multipart form and hands it to `work`. When `work` throws, every file is undone, also those already committed (a blank
+ * title, a failing database); when it succeeds, files that it did not commit are discarded. Gives what `work` gives.
+ */
+export async function withUpload<T>(
+  request: Request,
+  options: UploadOptions,
+  work: (form: UploadedForm) => Promise<T>,
+): Promise<T> {
+  const form = await readMultipart(request, options);
+  const files = Object.values(form.files);
+  let result: T;
+  try {
+    result = await work(form);
+  } catch (error) {
+    // The connection to the database broke, perhaps after it had committed: a file may have its row. If not, the next start clears it away.
+    const isUnsure = isDatabaseUnreachable(error);
+    await Promise.allSettled(files.map((file) => (isUnsure ? file.release() : file.discard())));
+    throw error;
+  }
+  // Outside of the try: the record is written, so whatever fails from here on must not take its files away.
+  await Promise.allSettled(files.map((file) => file.release()));
+  return result;
+}
+
+const kindOf = (field: string, { files }: UploadOptions) => (Object.hasOwn(files, field) ? files[field] : undefined);
+const sentTwice = (field: string) => new ApiError(400, `The form holds “${field}” more than once.`, field);
+
+/** A file field that the form doesn't have: only the empty part of an untouched file input passes. */
+async function expectNothing(field: string, content: AsyncIterable<Buffer>, fileName: string): Promise<void> {
+  const refused = new ApiError(400, `This form takes no file in “${field}”.`, field);
+  for await (const chunk of content) if (chunk.length > 0) throw refused;
+  if (fileName !== '') throw refused;
+}

@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import { DATABASE_FILE, openDatabase } from '../database/connect';
+import type { Database } from '../database/schema';
+import { reasonOf } from '../errors/causes';
+import { StartError } from '../errors/operatorErrors';
+import { createFileStore } from '../files/store';
+import type { FileStore } from '../files/types';
+import type { Environment } from '../settings/environment';
+
+/**
+ * Opens the database of an address, or else the one in the data folder.
+ * @param queryPatience of a server, which people wait for (see openDatabase)
+ * @throws StartError in words that don't repeat the address, which holds a password
+ */
+export async function openRecords(folder: string, url: string | undefined, queryPatience?: number): Promise<Kysely<Database>> {
+  const path = join(folder, DATABASE_FILE);
+  try {
+    return await openDatabase(url ?? path, queryPatience);
+  } catch (error) {
+    throw new StartError(`The database ${url === undefined ? path : 'on PostgreSQL'} can't be opened (${reasonOf(error)}).`);
+  }
+}
+
+/** The store that is set. The S3 client is large: without a bucket it is not even loaded. */
+export async function openFileStore(dataDir: string, { s3 }: Pick<Environment, 's3'>): Promise<FileStore> {
+  return createFileStore({ dataDir, backend: s3 && (await import('../files/onS3')).onS3(s3) });
+}

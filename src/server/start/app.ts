@@ -1,0 +1,60 @@
+import { Hono } from 'hono';
+import { API_PATH } from '../../contract/limits';
+import { adNewsRoutes } from '../adNews/routes';
+import { authenticate } from '../auth/authenticate';
+import { authRoutes } from '../auth/routes';
+import { filesRoutes } from '../files/routes';
+import { createMetrics } from '../health/metrics';
+import { healthRoutes } from '../health/routes';
+import type { AppEnv } from '../http/context';
+import { onError, onNotFound } from '../http/failures';
+import { allowOrigins, securityHeaders } from '../http/headers';
+import { requestLog } from '../http/requestLog';
+import { drainUnreadBody } from '../http/unreadBody';
+import { wellFormedAddress } from '../http/validate';
+import { listingRoutes } from '../listings/routes';
+import { openApiRoutes } from '../openapi/routes';
+import type { AppSettings, Services } from '../services/services';
+import { userRoutes } from '../users/routes';
+import { consoleRoutes } from './consoleFiles';
+
+/** Calls that need a session. Their 401 comes before anything else is looked at. */
+const PROTECTED = ['/listings/*', '/ad-news/*', '/users/*', '/auth/update-profile', '/auth/update-password'];
+
+/** No form is larger than its largest file, another picture or two, and its texts. */
+const largestUpload = ({ limits }: AppSettings) => limits.audio + 3 * limits.image;
+
+/** The calls of spec 7 under /api/v1. */
+const apiRoutes = (services: Services) => {
+  const api = new Hono<AppEnv>();
+  if (services.settings.corsOrigins.length > 0) api.use(allowOrigins(services.settings.corsOrigins));
+  for (const path of PROTECTED) api.use(path, authenticate(services));
+  api.use(wellFormedAddress);
+  api.route('/auth', authRoutes(services));
+  api.route('/listings', listingRoutes(services));
+  api.route('/ad-news', adNewsRoutes(services));
+  api.route('/users', userRoutes(services));
+  api.route('/', openApiRoutes());
+  return api;
+};
+
+/**
+ * The API as a function from request to answer: `app.fetch(request)`. It never listens, so a test needs no port.
+ * @param consoleFolder the built console, served beside the API
+ */
+export const createApp = (services: Services, consoleFolder?: string): Hono<AppEnv> => {
+  const app = new Hono<AppEnv>();
+  const metrics = services.settings.metricsToken === undefined ? undefined : createMetrics();
+  if (metrics) app.use(metrics.count);
+  app.use(requestLog(services.log));
+  app.use(drainUnreadBody(largestUpload(services.settings)));
+  app.use(securityHeaders(services.settings));
+  app.route(API_PATH, filesRoutes(services.store));
+  app.route(API_PATH, apiRoutes(services));
+  app.route('/', healthRoutes(services, metrics));
+  app.all('/api/*', onNotFound);
+  if (consoleFolder !== undefined) app.route('/', consoleRoutes(consoleFolder));
+  app.onError(onError);
+  app.notFound(onNotFound);
+  return app;
+};

@@ -1,0 +1,100 @@
+import { constants, existsSync } from 'node:fs';
+import { access, mkdir } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type { Kysely } from 'kysely';
+import pino from 'pino';
+import { scheduleClearing } from '../auth/housekeeping';
+import { QUERY_TIMEOUT_MS } from '../database/connect';
+import { lockFolder } from '../database/lock';
+import type { Database } from '../database/schema';
+import { reasonOf } from '../errors/causes';
+import { OperatorError, StartError } from '../errors/operatorErrors';
+import { knownAmong } from '../files/fileRows';
+import { sweepStaging, sweepStored } from '../files/sweep';
+import type { FileStore } from '../files/types';
+import { openMail } from '../mail/openMail';
+import type { Services } from '../services/services';
+import { openFileStore, openRecords } from '../services/stores';
+import { consoleAddress, type Environment } from '../settings/environment';
+import { accountMails } from '../users/accountMails';
+import { hasUsers } from '../users/queries';
+import { createApp } from './app';
+
+/** How long a close waits for the database's connections, in milliseconds. */
+const CLOSE_PATIENCE = 5_000;
+
+/** Age from which a file without a row counts as left behind where several processes may share the files, in milliseconds. */
+const GRACE = 60 * 60_000;
+
+async function prepareFolder(folder: string) {
+  try {
+    await mkdir(folder, { recursive: true });
+    await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw new StartError(`The data folder ${folder} can't be written (${reasonOf(error)}); set DATA_DIR to one that can.`);
+  }
+}
+
+/** Removes what an interrupted run left of files. */
+async function clearAway(store: FileStore, database: Kysely<Database>, { databaseUrl }: Environment) {
+  // Other processes may work on the same PostgreSQL database: a file of theirs gets its row within moments.
+  const storedBefore = databaseUrl === undefined ? undefined : new Date(Date.now() - GRACE);
+  const options = { storedBefore, isInUse: await hasUsers(database) };
+  const orphaned = await sweepStored(store, (keys) => knownAmong(database, keys), options).catch((error: unknown) => {
+    if (error instanceof OperatorError) throw error;
+    throw new StartError(`The files in ${store.place} can't be read (${reasonOf(error)}).`);
+  });
+  return { staged: await sweepStaging(store), orphaned };
+}
+
+/** The app on its data folder, ready for requests. */
+export interface OpenApp {
+  app: ReturnType<typeof createApp>;
+  services: Services;
+  /** Closes the database and gives the folder back. Call it when no request is running any more. */
+  close: () => Promise<void>;
+}
+
+/**
+ * Takes the data folder, opens the database and the files in it, and clears away what an interrupted run left.
+ * @param consoleFolder the built console, served beside the API where it is there
+ * @throws StartError, FolderInUseError, ForeignFilesError
+ */
+export async function openApp(environment: Environment, consoleFolder?: string): Promise<OpenApp> {
+  const folder = resolve(environment.dataDir);
+  // Written beside the work, not before each answer; what is unwritten at the end of the process still is.
+  const log = pino({ level: environment.logLevel }, pino.destination({ sync: false }));
+  const clock = () => new Date();
+  await prepareFolder(folder);
+  const unlock = lockFolder(folder);
+  let database: Kysely<Database> | undefined;
+  try {
+    database = await openRecords(folder, environment.databaseUrl, QUERY_TIMEOUT_MS);
+    const open = database;
+    const store = await openFileStore(folder, environment);
+    const swept = await clearAway(store, database, environment);
+    if (swept.staged + swept.orphaned > 0) log.info(swept, 'files of interrupted requests removed');
+    const consoleUrl = consoleAddress(environment, environment.port);
+    const { smtpUrl, mailFrom } = environment;
+    const compose = accountMails({ database, consoleUrl, clock });
+    const mail = openMail({ database, dataDir: folder, smtpUrl, from: mailFrom, consoleUrl, compose, clock, log });
+    const services: Services = { database, store, mail, settings: environment, clock, log };
+    const stopClearing = await scheduleClearing(services);
+    const app = createApp(services, consoleFolder !== undefined && existsSync(consoleFolder) ? consoleFolder : undefined);
+    return {
+      app,
+      services,
+      close: async () => {
+        stopClearing();
+        await mail.stop();
+        // A mail server that doesn't answer may keep a connection; what is unfinished then is undone by the database.
+        await Promise.race([open.destroy(), new Promise((resolve) => setTimeout(resolve, CLOSE_PATIENCE).unref())]);
+        unlock();
+      },
+    };
+  } catch (error) {
+    await database?.destroy();
+    unlock();
+    throw error;
+  }
+}

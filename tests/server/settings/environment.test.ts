@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { readEnvironment } from '../../../src/server/settings/environment';
+
+describe('the settings', () => {
+  it('have defaults', () => {
+    expect(readEnvironment({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: '.data',
+      adminEmail: 'admin@localhost',
+      corsOrigins: [],
+      trustProxy: false,
+      limits: { image: 26_214_400, audio: 209_715_200 },
+      session: { lifetime: 43_200_000, idle: 1_800_000 },
+    });
+  });
+
+  it('are read from the environment; an empty one counts as not set', () => {
+    expect(
+      readEnvironment({
+        PORT: '8080',
+        HOST: '',
+        PUBLIC_URL: 'https://console.example.org/',
+        CORS_ORIGINS: 'https://a.example.org, http://localhost:5173/',
+        TRUST_PROXY: '1',
+        PICTURE_LIMIT: '1000',
+        SESSION_IDLE_MINUTES: '5',
+      }),
+    ).toMatchObject({
+      port: 8080,
+      host: '127.0.0.1',
+      publicUrl: 'https://console.example.org',
+      corsOrigins: ['https://a.example.org', 'http://localhost:5173'],
+      trustProxy: true,
+      limits: { image: 1000 },
+      session: { idle: 300_000 },
+    });
+  });
+
+  it.each([
+    ['PORT', 'abc'],
+    ['PORT', '70000'],
+    ['PORT', '-1'],
+    ['ADMIN_EMAIL', 'nobody'],
+    ['ADMIN_PASSWORD', 'short'],
+    ['PUBLIC_URL', 'console.example.org'],
+    ['PUBLIC_URL', 'javascript:alert(1)'],
+    ['CORS_ORIGINS', 'https://a.example.org,*'],
+    ['TRUST_PROXY', 'maybe'],
+    ['PICTURE_LIMIT', '25MB'],
+    ['AUDIO_LIMIT', '0'],
+    ['SMTP_URL', 'mail.example.org'],
+    ['SESSION_LIFETIME_MINUTES', '0'],
+    ['LOG_LEVEL', 'loud'],
+    ['STOP_SECONDS', '0'],
+    ['METRICS_TOKEN', 'short'],
+    ['METRICS_TOKEN', 'a token with spaces in it'],
+    ['DATABASE_URL', 'mysql://user:secret@db.example.org/catalogue'],
+  ])('%s=%s is refused in one sentence that names it', (name, value) => {
+    expect(() => readEnvironment({ [name]: value })).toThrow(new RegExp(`^The setting ${name} .+\\.$`));
+  });
+
+  it('of the bucket belong together: a missing one is named', () => {
+    const keys = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
+    expect(readEnvironment({ S3_BUCKET: 'files' }).s3).toEqual({ bucket: 'files', region: 'us-east-1' });
+    expect(readEnvironment({ S3_BUCKET: 'files', S3_ENDPOINT: 'http://localhost:9000', ...keys }).s3).toEqual({
+      bucket: 'files',
+      region: 'us-east-1',
+      endpoint: 'http://localhost:9000',
+      credentials: { accessKeyId: 'id', secretAccessKey: 'secret' },
+    });
+    expect(() => readEnvironment({ S3_ENDPOINT: 'http://localhost:9000' })).toThrow(/^The setting S3_BUCKET must .+\.$/);
+    expect(() => readEnvironment({ S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'id' })).toThrow(
+      /^The setting S3_SECRET_ACCESS_KEY must .+\.$/,
+    );
+    expect(() => readEnvironment({ S3_BUCKET: 'files', S3_ENDPOINT: 'localhost' })).toThrow(
+      /^The setting S3_ENDPOINT must .+\.$/,
+    );
+  });
+
+  it('that are refused are not repeated, as they may be secrets', () => {
+    const secret = 'smtp2://ana:secret@mail.example.net';
+    expect(() => readEnvironment({ SMTP_URL: secret })).toThrow(/^((?!ana|secret|net).)*$/);
+    expect(() => readEnvironment({ DATABASE_URL: secret })).toThrow(/^((?!ana|secret|net).)*$/);
+  });
+});

@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createApp } from '../../../src/server/start/app';
+import { moveFiles, moveRecords } from '../../../src/server/transfer/moveCatalogue';
+import { digestTables } from '../../../src/server/transfer/tables';
+import { createTestApi, type TestApi } from '../../support/api';
+import { formOf, picture, sound } from '../../support/forms';
+import { openTestDatabase, type TestDatabase } from '../../support/testDatabase';
+import { createTestFiles } from '../../support/testFiles';
+
+let api: TestApi;
+let target: TestDatabase;
+let source: TestApi['services']['database'];
+beforeEach(async () => {
+  api = await createTestApi({ embedded: true });
+  source = api.services.database;
+  target = await openTestDatabase();
+  const photo = await picture();
+  const artist = await api.call('POST', 'listings/artists/publish', { form: formOf({ stageName: 'Beyoncé \u{1f3b5}', photo }) });
+  const song = formOf({ title: 'Halo', artist: String(artist.record._id), songFile: sound('tone.wav', 2) });
+  const { record } = await api.call('POST', 'listings/songs', { form: song });
+  const playlist = await api.call('POST', 'listings/playlists', { form: formOf({ name: 'Evening' }) });
+  await api.call('PATCH', `listings/playlists/${playlist.record._id}/add-song/${record._id}`);
+  await api.call('POST', 'ad-news', { form: formOf({ type: 'ad', title: 'Ad', featureImage: photo, description: '<p>Hi</p>' }) });
+  await api.call('POST', 'users', { form: formOf({ email: 'ben@example.org', firstName: 'Ben', role: 'manager' }) });
+  await api.mails();
+});
+afterEach(async () => {
+  await target.close();
+  await api.close();
+});
+
+const LISTS = ['artists', 'songs', 'playlists'].map((kind) => `listings/${kind}`).concat('ad-news/ads', 'users');
+const answers = (app?: ReturnType<typeof createApp>) =>
+  Promise.all(LISTS.map(async (path) => (await api.call('GET', path, { app })).body));
+
+describe('moving the records to another database', () => {
+  it('brings every table over, so that people and calls go on as before', async () => {
+    const rows = await moveRecords(source, target.database, false);
+    expect(rows).toBeGreaterThan(10);
+    expect(await digestTables(target.database)).toEqual(await digestTables(source));
+    const app = createApp({ ...api.services, database: target.database });
+    expect(await answers(app)).toEqual(await answers());
+    expect((await api.call('GET', 'listings/songs/search?key=beyonce', { app })).rows).toHaveLength(1);
+  });
+
+  it('can be called again: done is done, and what changed since takes --overwrite', async () => {
+    const rows = await moveRecords(source, target.database, false);
+    expect(await moveRecords(source, target.database, false)).toBe(rows);
+    await api.call('POST', 'listings/playlists', { form: formOf({ name: 'Morning' }) });
+    await expect(moveRecords(source, target.database, false)).rejects.toThrow('add --overwrite to replace them');
+    expect(await moveRecords(source, target.database, true)).toBe(rows + 1);
+  });
+
+  it('moves many more rows than are read at once', async () => {
+    const now = new Date().toISOString();
+    const tries = Array.from({ length: 1_203 }, (_, index) => ({
+      key: `${index}`,
+      count: index,
+      lastAt: now,
+      blockedUntil: now,
+    }));
+    for (let from = 0; from < tries.length; from += 200)
+      await source
+        .insertInto('tries')
+        .values(tries.slice(from, from + 200))
+        .execute();
+    await moveRecords(source, target.database, false);
+    expect((await digestTables(target.database)).find(({ table }) => table === 'tries')?.rows).toBe(1_203);
+  });
+});
+
+describe('moving the files to another store', () => {
+  it('brings over each that a record holds, once', async () => {
+    const other = createTestFiles(`${api.dataDir}/other`);
+    expect(await moveFiles(source, api.services.store, other.store)).toBe(3);
+    expect(other.stored().sort()).toEqual(api.files.stored().sort());
+    expect(await moveFiles(source, api.services.store, other.store)).toBe(3);
+  });
+});
