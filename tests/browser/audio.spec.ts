@@ -175,25 +175,3 @@ test.describe('A long upload', () => {
     expect((await catalogue.all('songs'))[0]).toMatchObject({ title: 'Slow', fileName: 'slow.mp3' });
   });
 });
-
-test.describe('the publication of a song', () => {
-  for (const isPublished of [true, false]) {
-    test(`stays ${isPublished ? 'published' : 'unpublished'} over saving text, picture, sound and all of them`, async ({
-      page,
-      catalogue,
-    }) => {
-      const before = await catalogue.add('songs', { title: 'State', songCoverArt: await jpeg() }, isPublished);
-      await openEdit(page, 'State', '/songs');
-      const text = () => field(page, 'Title').fill('State, changed');
-      const cover = async () => choose(page, 'Cover Art', await jpeg('new.jpg', '#aa2200'));
-      const audio = async () => choose(page, 'Song File', recording('new.mp3'));
-      for (const changes of [[text], [cover], [audio], [text, cover, audio]]) {
-        for (const change of changes) await change();
-        const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
-        await button(page, 'Save').click();
-        expect((await saved).status()).toBe(200);
-        expect((await catalogue.all('songs'))[0]).toMatchObject({ isPublished, publishedAt: before.publishedAt });
-      }
-    });
-  }
-});
