@@ -9,7 +9,7 @@ import { watchFor } from './watch';
 const shows = (...names: string[]) =>
   waitFor(() => expect(shownNames()).toEqual(names.map((name) => expect.stringContaining(name))));
 
-describe.each(PUBLISHED_KINDS)('spec 2, searching $name', ({ name, routes, empty, calls }) => {
+describe.each(ONE_OF_THEM)('spec 2, searching $name', ({ name, routes, empty, calls }) => {
   it('[2.45, 2.49] shows the hits on page 1, says so when there are none, and goes back to where the list was', async () => {
     const api = await openApi();
     await addRecord(api, name, 'Hidden on page 3');
