@@ -5,23 +5,25 @@ import { CrashPage } from './layout/CrashPage';
 import { GuestFrame } from './layout/GuestFrame';
 import { SessionBoundary, type SessionBoundaryProps } from './layout/SessionBoundary';
 import type { CatalogueDataProvider } from './providers/types';
-import { screen } from './ui/screen';
+import { lazyPart } from './ui/lazyPart';
 
-const GuestPages = screen(async () => (await import('./pages/GuestPages')).GuestPages);
+const GuestPages = lazyPart(async () => (await import('./pages/GuestPages')).GuestPages);
 
 export interface AppProps extends Omit<ConsoleProps, 'dataProvider'>, Pick<SessionBoundaryProps, 'services'> {
-  /** Loads what only the console asks for, once. */
+  /** Loads what only the console asks for. */
   loadDataProvider: () => Promise<CatalogueDataProvider>;
 }
 
 /**
  * The pages of a visitor, or the console of a signed-in person: two parts of the program, so that nobody waits at the login page for what
- * comes after it. Stands inside a data router of react-router, for the forms ask it before a changed one is left.
+ * comes after it. Needs a data router of react-router above it.
  */
 export const App = ({ services, loadDataProvider, ...providers }: AppProps) => {
   const [SignedIn] = useState(() =>
-    screen(async () => {
-      const [{ Console }, dataProvider] = await Promise.all([import('./Console'), loadDataProvider()]);
+    lazyPart(async () => {
+      const [{ Console, preloadScreen }, dataProvider] = await Promise.all([import('./Console'), loadDataProvider()]);
+      // While the frame around it is being drawn, which takes as long.
+      preloadScreen(window.location.pathname);
       return () => <Console {...providers} dataProvider={dataProvider} />;
     }),
   );

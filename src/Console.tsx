@@ -1,4 +1,5 @@
 import CssBaseline from '@mui/material/CssBaseline';
+import { QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import {
   AdminContext,
@@ -9,28 +10,39 @@ import {
   LoadingPage,
   type Store,
 } from 'react-admin';
-import { Navigate, Route, useLocation } from 'react-router';
+import { Navigate, Route } from 'react-router';
 import { Alerts } from './layout/Alerts';
 import { CrashPage } from './layout/CrashPage';
 import { Layout } from './layout/Layout';
-import { createQueryClient } from './layout/queryClient';
-import { darkTheme, lightTheme } from './layout/theme/theme';
+import { darkTheme, lightTheme } from './layout/theme';
 import { NotFound } from './pages/NotFound';
 import type { CatalogueDataProvider } from './providers/types';
-import { RESOURCES } from './resources';
+import { RESOURCES, screenAt } from './resources';
 import { catalogueResource } from './resources/ResourceScreens';
-import { screenAt } from './resources/screenAt';
 import { ACCOUNT, DASHBOARD, FORGET_PASSWORD, HOME, RESET_PASSWORD } from './routes';
-import { screen } from './ui/screen';
+import { lazyPart } from './ui/lazyPart';
 
-const Dashboard = screen(async () => (await import('./pages/Dashboard')).Dashboard);
-const Account = screen(async () => (await import('./pages/Account')).Account);
+const Dashboard = lazyPart(async () => (await import('./pages/Dashboard')).Dashboard);
+const Account = lazyPart(async () => (await import('./pages/Account')).Account);
 
-/** Begins to load the screen that an address opens. Nobody waits for it here: what can't be had says so when it is shown. */
-const preload = (pathname: string) => {
-  const shown = { [DASHBOARD]: Dashboard, [ACCOUNT]: Account }[pathname] ?? screenAt(pathname);
-  shown?.preload().catch(() => undefined);
+/** Begins to load the screen that an address opens; the login page's, as most others, leads to the dashboard. */
+export const preloadScreen = (pathname: string) => {
+  const shown = pathname === ACCOUNT ? Account : (screenAt(pathname) ?? Dashboard);
+  // What can't be had says so when it is shown.
+  shown.preload().catch(() => undefined);
 };
+
+/** A list comes back at once from a long edit, and is read anew behind. */
+const KEPT_FOR = 60 * 60_000;
+
+/** Calls are not repeated and not held back while the browser thinks it is offline: a failure is told at once (spec 8). */
+const createQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: { retry: false, networkMode: 'always', refetchOnReconnect: true, gcTime: KEPT_FOR },
+      mutations: { networkMode: 'always' },
+    },
+  });
 
 const ToDashboard = () => <Navigate to={DASHBOARD} replace />;
 const ToHome = () => <Navigate to={HOME} replace />;
@@ -43,14 +55,11 @@ export interface ConsoleProps {
 }
 
 /**
- * All that a signed-in person sees, with a cache of their own; the pages for guests send them home (spec 2, route guard). The two halves of
- * react-admin's Admin, for Admin itself brings along the layout, menu and login page that ours replace.
+ * All that a signed-in person sees, with a cache of their own. The two halves of react-admin's Admin: Admin itself brings along the layout,
+ * menu and login page that ours replace.
  */
 export const Console = ({ dataProvider, authProvider, i18nProvider, store }: ConsoleProps) => {
   const [queryClient] = useState(createQueryClient);
-  const { pathname } = useLocation();
-  // While the frame is being drawn, which takes as long as the loading; an effect would come after both.
-  useState(() => preload(pathname));
   useEffect(
     () => () => {
       queryClient.cancelQueries();

@@ -12,8 +12,8 @@ if (!root) throw new Error('index.html has no element with the id root');
 const host: string = import.meta.env.VITE_API_HOST ?? '';
 const router = createBrowserRouter([{ path: '*', element: <App {...createProviders({ host })} /> }]);
 
-// Without transitions, as react-admin expects: its logout empties the cache right after it has sent the person to the login page, and the
-// pages that ask for a session would otherwise send them there again and again.
+// Without transitions: react-admin's logout empties the cache right after the move to the login page, and pages that are still shown would
+// ask for a session again and again.
 createRoot(root).render(
   <StrictMode>
     <RouterProvider router={router} useTransitions={false} />

@@ -1,61 +1,40 @@
-import { z } from 'zod';
 import { AUTH_PATHS } from '../contract/endpoints';
+import { KINDS } from '../contract/kinds';
+import { SERVER_PAGE_SIZE } from '../contract/limits';
 import { currentUserSchema, loginAnswerSchema } from '../contract/session';
-import { dataOf, requireRefusal } from './client';
-import { call, type Point } from './trial';
+import { dataOf, requireRefusal, requireSuccess } from './client';
+import { call, pointsOf, type Trial } from './trial';
+
+const ONE_LIST = `${KINDS.artists.list}?limit=${SERVER_PAGE_SIZE}`;
+
+const signIn = async ({ client, email, password }: Trial) =>
+  dataOf(await client('POST', AUTH_PATHS.login, { json: { email, password } }), loginAnswerSchema);
 
 /** Sign-in and the account calls of spec 7. The password is never changed: only its refusals are tried. */
-export const AUTH_POINTS: readonly Point[] = [
-  {
-    title: 'auth: login answers data.token and data.user',
-    holds: async (trial) => {
-      const { client, email, password } = trial;
-      trial.token = dataOf(await client.call('POST', AUTH_PATHS.login, { json: { email, password } }), loginAnswerSchema).token;
-    },
+export const AUTH_POINTS = pointsOf('auth', {
+  'login answers data.token and data.user': async (trial) => {
+    trial.token = (await signIn(trial)).token;
   },
-  {
-    title: 'auth: login refuses a wrong password in words',
-    holds: async ({ client, email, mark }) =>
-      requireRefusal(await client.call('POST', AUTH_PATHS.login, { json: { email, password: `${mark} is not it` } })),
+  'login refuses a wrong password in words': async ({ client, email, mark }) =>
+    requireRefusal(await client('POST', AUTH_PATHS.login, { json: { email, password: `${mark} is not it` } })),
+  'a call without a token is 401': async ({ client }) => requireRefusal(await client('GET', ONE_LIST), 401),
+  'a call with an unknown token is 401': async ({ client, mark }) =>
+    requireRefusal(await client('GET', ONE_LIST, { token: mark }), 401),
+  'forget-password takes any address': async ({ client, mark }) =>
+    requireSuccess(await client('POST', AUTH_PATHS.forgetPassword, { json: { email: `${mark}@check.invalid` } })),
+  'reset-password refuses an unknown token in words': async ({ client, mark }) => {
+    const json = { password: `${mark} new`, confirmPassword: `${mark} new`, token: mark };
+    requireRefusal(await client('POST', AUTH_PATHS.resetPassword(mark), { json }));
   },
-  {
-    title: 'auth: a call without a token is 401',
-    holds: async ({ client }) => requireRefusal(await client.call('GET', 'listings/artists?limit=20'), 401),
+  'update-profile answers the person as data': async (trial) => {
+    const { email, firstName, lastName } = (await signIn(trial)).user;
+    const json = { email, firstName, lastName: lastName || undefined };
+    dataOf(await call(trial, 'PATCH', AUTH_PATHS.updateProfile, { json }), currentUserSchema);
   },
-  {
-    title: 'auth: a call with an unknown token is 401',
-    holds: async ({ client, mark }) =>
-      requireRefusal(await client.call('GET', 'listings/artists?limit=20', { token: mark }), 401),
+  'update-password refuses a wrong current password in words, and not with 401': async (trial) => {
+    const json = { password: `${trial.mark} no`, newPassword: `${trial.mark} new`, confirmNewPassword: `${trial.mark} new` };
+    const answer = await call(trial, 'POST', AUTH_PATHS.updatePassword, { json });
+    // 401 would sign the person out.
+    requireRefusal(answer, answer.status === 401 ? 400 : undefined);
   },
-  {
-    title: 'auth: forget-password takes any address',
-    holds: async ({ client, mark }) => {
-      dataOf(await client.call('POST', AUTH_PATHS.forgetPassword, { json: { email: `${mark}@check.invalid` } }), z.unknown());
-    },
-  },
-  {
-    title: 'auth: reset-password refuses an unknown token in words',
-    holds: async ({ client, mark }) => {
-      const json = { password: `${mark} new`, confirmPassword: `${mark} new`, token: mark };
-      requireRefusal(await client.call('POST', AUTH_PATHS.resetPassword(mark), { json }));
-    },
-  },
-  {
-    title: 'auth: update-profile answers the person as data',
-    holds: async (trial) => {
-      const { email, password, client } = trial;
-      const { user } = dataOf(await client.call('POST', AUTH_PATHS.login, { json: { email, password } }), loginAnswerSchema);
-      const json = { email: user.email, firstName: user.firstName, ...(user.lastName ? { lastName: user.lastName } : {}) };
-      dataOf(await call(trial, 'PATCH', AUTH_PATHS.updateProfile, { json }), currentUserSchema);
-    },
-  },
-  {
-    title: 'auth: update-password refuses a wrong current password in words, and not with 401',
-    holds: async (trial) => {
-      const json = { password: `${trial.mark} no`, newPassword: `${trial.mark} new`, confirmNewPassword: `${trial.mark} new` };
-      const answer = await call(trial, 'POST', AUTH_PATHS.updatePassword, { json });
-      // 401 would sign the person out.
-      requireRefusal(answer, answer.status === 401 ? 400 : undefined);
-    },
-  },
-];
+});

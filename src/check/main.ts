@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
-import { checkServer, type Finding } from './run';
+import { type Finding, tryContract } from './run';
 
 const USAGE = 'npm run check:api -- --host https://api.example.org --email admin@example.org --password …';
 const SIGNS: Readonly<Record<Finding['outcome'], string>> = { conforms: 'ok', differs: 'DIFFERS', 'not tried': 'not tried' };
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
-const tell = ({ title, outcome, why }: Finding) =>
-  say(`${SIGNS[outcome].padEnd(9)}  ${title}${why === undefined ? '' : `\n${' '.repeat(11)}${why}`}`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
+const printFinding = ({ title, outcome, why }: Finding) =>
+  print(`${SIGNS[outcome].padEnd(9)}  ${title}${why === undefined ? '' : `\n${' '.repeat(11)}${why}`}`);
 
 const options = () => {
   const text = { type: 'string' } as const;
@@ -16,10 +16,10 @@ const options = () => {
 };
 
 const main = async (): Promise<number> => {
-  const { findings, left } = await checkServer({ ...options(), onFinding: tell });
+  const { findings, left } = await tryContract({ ...options(), onFinding: printFinding });
   const count = (outcome: Finding['outcome']) => findings.filter((each) => each.outcome === outcome).length;
-  for (const { kind, id, name } of left) say(`left       one of ${kind} could not be deleted: “${name}” (${id})`);
-  say(
+  for (const { kind, id, name } of left) print(`left       one of ${kind.name} could not be deleted: “${name}” (${id})`);
+  print(
     `\n${count('conforms')} of ${findings.length} points conform, ${count('differs')} differ, ${count('not tried')} could not be tried.`,
   );
   return count('conforms') === findings.length ? 0 : 1;

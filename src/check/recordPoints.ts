@@ -1,166 +1,138 @@
 import { z } from 'zod';
 import { publicationPath } from '../contract/endpoints';
-import { kindOf, type ResourceName } from '../contract/kinds';
+import { KINDS, type RecordKind } from '../contract/kinds';
 import { SERVER_PAGE_SIZE } from '../contract/limits';
-import { dataOf, requireRefusal } from './client';
-import { newForm, newName } from './forms';
-import { Differs } from './outcome';
+import { Difference, requireRefusal, requireSuccess } from './client';
+import { formOf, newForm, newName, renaming } from './forms';
 import {
   call,
   findInList,
-  type Loose,
   madeOf,
   nameField,
   type Point,
+  pointsOf,
   recordOf,
   requireInList,
   requireValue,
   rowsOf,
+  type SentRecord,
   type Trial,
 } from './trial';
 
-const create = async (trial: Trial, kind: ResourceName, publish: boolean): Promise<Loose> => {
+const create = async (trial: Trial, kind: RecordKind, publish: boolean): Promise<SentRecord> => {
   const name = newName(trial, kind, publish ? 'published' : 'saved');
-  const path = `${kindOf(kind).write}${publish ? '/publish' : ''}`;
+  const path = `${kind.write}${publish ? '/publish' : ''}`;
   const record = recordOf(kind, await call(trial, 'POST', path, { form: newForm(trial, kind, name) }));
   trial.made.push({ kind, id: record._id, name });
   requireValue('the new record', record, nameField(kind), name);
+  if (kind.publishable) requireValue('the new record', record, 'isPublished', publish);
   return record;
 };
 
-const creating = (kind: ResourceName): Point[] => {
-  const { publishable } = kindOf(kind);
-  const saved: Point = {
-    title: `${kind}: create answers the record${publishable ? ', unpublished' : ''}`,
-    holds: async (trial) => {
-      const record = await create(trial, kind, false);
-      if (publishable) requireValue('the new record', record, 'isPublished', false);
-    },
-  };
-  const published: Point = {
-    title: `${kind}: create with publish answers the record, published`,
-    holds: async (trial) => requireValue('the new record', await create(trial, kind, true), 'isPublished', true),
-  };
-  return publishable ? [saved, published] : [saved];
+const search = async (trial: Trial, kind: RecordKind, text: string) =>
+  rowsOf(kind, await call(trial, 'GET', `${kind.search}?${kind.searchTerm}=${encodeURIComponent(text)}`));
+
+const setPublication = async (trial: Trial, kind: RecordKind, publish: boolean) => {
+  const made = madeOf(trial, kind);
+  requireSuccess(await call(trial, 'PATCH', publicationPath(kind.name, made.id, publish)));
+  requireValue('the record in the list', await requireInList(trial, made), 'isPublished', publish);
 };
 
-const search = async (
-  trial: Trial,
-  kind: ResourceName,
-  text: string,
-  path = kindOf(kind).search,
-  term = kindOf(kind).searchTerm,
-) => rowsOf(kind, await call(trial, 'GET', `${path}?${term}=${encodeURIComponent(text)}`));
-
-const reading = (kind: ResourceName): Point[] => {
-  const { searchTerm, list, lookup, filtersByPublication } = kindOf(kind);
-  const points: Point[] = [
-    {
-      title: `${kind}: list gives pages of at most 20 with the new record`,
-      holds: async (trial) => {
-        const rows = rowsOf(kind, await call(trial, 'GET', `${list}?limit=${SERVER_PAGE_SIZE}`));
-        if (rows.length > SERVER_PAGE_SIZE) throw new Differs(`limit=${SERVER_PAGE_SIZE} gave ${rows.length} rows`);
-        await requireInList(trial, madeOf(trial, kind));
-      },
-    },
-    {
-      title: `${kind}: search finds by ${searchTerm}, and nothing else`,
-      holds: async (trial) => {
-        const { id, name } = madeOf(trial, kind);
-        const found = await search(trial, kind, name);
-        if (!found.some(({ _id }) => _id === id)) throw new Differs(`a search for “${name}” does not find it`);
-        const others = await search(trial, kind, `${trial.mark} nobody has this name`);
-        if (others.length > 0) throw new Differs(`a search for a text that nothing holds finds ${others.length} records`);
-      },
-    },
-  ];
-  if (filtersByPublication)
-    points.push({
-      title: `${kind}: isPublished keeps to published or unpublished ones`,
-      holds: async (trial) => {
-        for (const [index, isPublished] of [false, true].entries()) {
-          const { id, kind: of, name } = madeOf(trial, kind, index);
-          const [own, other] = [`&isPublished=${isPublished}`, `&isPublished=${!isPublished}`];
-          if (!(await findInList(trial, of, id, own))) throw new Differs(`the list with ${own} does not show “${name}”`);
-          if (await findInList(trial, of, id, other)) throw new Differs(`the list with ${other} shows “${name}”`);
-        }
-      },
-    });
-  if (lookup !== undefined)
-    points.push({
-      title: `${kind}: lookup finds published ones, and only those`,
-      holds: async (trial) => {
-        const [saved, published] = [madeOf(trial, kind), madeOf(trial, kind, 1)];
-        const found = (await search(trial, kind, trial.mark, lookup, 'key')).map(({ _id }) => _id);
-        if (!found.includes(published.id)) throw new Differs(`it does not find “${published.name}”`);
-        if (found.includes(saved.id)) throw new Differs(`it finds “${saved.name}”, which is not published`);
-      },
-    });
-  return points;
-};
-
-const changing = (kind: ResourceName): Point[] => {
-  const { updateBody, write, publishable } = kindOf(kind);
-  const points: Point[] = [
-    {
-      title: `${kind}: update changes what is sent and keeps the rest`,
-      holds: async (trial) => {
-        const made = madeOf(trial, kind);
-        const before = await requireInList(trial, made);
-        const name = newName(trial, kind, 'changed');
-        const form = new FormData();
-        form.append(nameField(kind), name);
-        const json = { [nameField(kind)]: name };
-        dataOf(await call(trial, 'PATCH', `${write}/${made.id}`, updateBody === 'json' ? { json } : { form }), z.unknown());
-        made.name = name;
-        const after = await requireInList(trial, made);
-        requireValue('the changed record', after, nameField(kind), name);
-        const rest = Object.keys(kindOf(kind).files).concat(publishable ? ['isPublished'] : ['role', 'isActive']);
-        for (const field of rest) requireValue('the changed record', after, field, before[field]);
-      },
-    },
-    {
-      title: `${kind}: update of an unknown id is refused in words`,
-      holds: async (trial) => {
-        const form = new FormData();
-        form.append(nameField(kind), newName(trial, kind, 'unknown'));
-        const options = updateBody === 'json' ? { json: Object.fromEntries(form) } : { form };
-        requireRefusal(await call(trial, 'PATCH', `${write}/${'0'.repeat(24)}`, options));
-      },
-    },
-    {
-      title: `${kind}: create without its required fields is refused in words`,
-      holds: async (trial) => {
-        const form = new FormData();
-        for (const [field, value] of Object.entries(kindOf(kind).constants)) form.append(field, value);
-        form.append('lastName', trial.mark);
-        requireRefusal(await call(trial, 'POST', write, { form }));
-      },
-    },
-  ];
-  const toggle = (publish: boolean): Point => ({
-    title: `${kind}: ${publish ? 'publish' : 'un-publish'} ${publish ? 'publishes' : 'takes it back'}`,
-    holds: async (trial) => {
-      const made = madeOf(trial, kind);
-      dataOf(await call(trial, 'PATCH', publicationPath(kind, made.id, publish)), z.unknown());
-      requireValue('the record in the list', await requireInList(trial, made), 'isPublished', publish);
-    },
-  });
-  return publishable ? [...points, toggle(true), toggle(false)] : points;
-};
+const nameIn = (reference: unknown, target: RecordKind): unknown =>
+  z.looseObject({}).safeParse(reference).data?.[nameField(target)];
 
 /** The calls that every kind of record has, in an order in which each finds what it needs. */
-export const recordPoints = (kind: ResourceName): Point[] => [...creating(kind), ...reading(kind), ...changing(kind)];
+export const recordPoints = (kind: RecordKind): Point[] => {
+  const { name: kindName, noun, searchTerm, list, write, lookup, references, foundThrough, publishable } = kind;
+  return pointsOf(kindName, {
+    [`create answers the record${publishable ? ', unpublished' : ''}`]: async (trial) => {
+      await create(trial, kind, false);
+    },
+    ...(publishable && {
+      'create with publish answers the record, published': async (trial) => {
+        await create(trial, kind, true);
+      },
+    }),
+    [`list gives pages of at most ${SERVER_PAGE_SIZE} with the new record`]: async (trial) => {
+      const rows = rowsOf(kind, await call(trial, 'GET', `${list}?limit=${SERVER_PAGE_SIZE}`));
+      if (rows.length > SERVER_PAGE_SIZE) throw new Difference(`limit=${SERVER_PAGE_SIZE} gave ${rows.length} rows`);
+      await requireInList(trial, madeOf(trial, kind));
+    },
+    [`search finds by ${searchTerm}, and nothing else`]: async (trial) => {
+      const { id, name } = madeOf(trial, kind);
+      const found = await search(trial, kind, name);
+      if (!found.some(({ _id }) => _id === id)) throw new Difference(`a search for “${name}” does not find it`);
+      const others = await search(trial, kind, `${trial.mark} nobody has this name`);
+      if (others.length > 0) throw new Difference(`a search for a text that nothing holds finds ${others.length} records`);
+    },
+    ...(kind.filtersByPublication && {
+      'isPublished keeps to published or unpublished ones': async (trial) => {
+        for (const [index, isPublished] of [false, true].entries()) {
+          const made = madeOf(trial, kind, index);
+          const [own, other] = [`&isPublished=${isPublished}`, `&isPublished=${!isPublished}`];
+          if (!(await findInList(trial, made, own))) throw new Difference(`the list with ${own} does not show “${made.name}”`);
+          if (await findInList(trial, made, other)) throw new Difference(`the list with ${other} shows “${made.name}”`);
+        }
+      },
+    }),
+    ...(lookup !== undefined && {
+      'lookup finds published ones, and only those': async (trial) => {
+        const [saved, published] = [madeOf(trial, kind), madeOf(trial, kind, 1)];
+        const found = rowsOf(kind, await call(trial, 'GET', `${lookup}?key=${trial.mark}`)).map(({ _id }) => _id);
+        if (!found.includes(published.id)) throw new Difference(`it does not find “${published.name}”`);
+        if (found.includes(saved.id)) throw new Difference(`it finds “${saved.name}”, which is not published`);
+      },
+    }),
+    ...(kind.readable && {
+      [`a single ${noun} is answered by its id`]: async (trial) => {
+        const { id } = madeOf(trial, kind);
+        const { _id } = recordOf(kind, await call(trial, 'GET', `${list}/${id}`));
+        if (_id !== id) throw new Difference(`it answers the ${noun} ${_id}`);
+      },
+    }),
+    ...(foundThrough.length > 0 && {
+      [`the list shows the names of ${foundThrough.join(' and ')}`]: async (trial) => {
+        const record = await requireInList(trial, madeOf(trial, kind));
+        for (const [field, targetName] of Object.entries(references).filter(([each]) => foundThrough.includes(each))) {
+          const target = KINDS[targetName];
+          const { [nameField(target)]: name } = await requireInList(trial, madeOf(trial, target));
+          if (nameIn(record[field], target) !== name) throw new Difference(`${field} is ${JSON.stringify(record[field])}`);
+        }
+      },
+    }),
+    'update changes what is sent and keeps the rest': async (trial) => {
+      const made = madeOf(trial, kind);
+      const before = await requireInList(trial, made);
+      const name = newName(trial, kind, 'changed');
+      requireSuccess(await call(trial, 'PATCH', `${write}/${made.id}`, renaming(kind, name)));
+      made.name = name;
+      const after = await requireInList(trial, made);
+      const expected = { ...before, [nameField(kind)]: name };
+      for (const field of [...Object.keys(kind.fields), ...Object.keys(kind.files), 'isPublished'])
+        requireValue('the changed record', after, field, expected[field]);
+    },
+    'update of an unknown id is refused in words': async (trial) => {
+      const update = renaming(kind, newName(trial, kind, 'unknown'));
+      requireRefusal(await call(trial, 'PATCH', `${write}/${'0'.repeat(24)}`, update));
+    },
+    'create without its required fields is refused in words': async (trial) =>
+      requireRefusal(await call(trial, 'POST', write, { form: formOf({ ...kind.constants, lastName: trial.mark }) })),
+    ...(publishable && {
+      'publish publishes': (trial) => setPublication(trial, kind, true),
+      'un-publish takes it back': (trial) => setPublication(trial, kind, false),
+    }),
+  });
+};
 
 /** Deletes what the other points have made of the kind. */
-export const deletePoint = (kind: ResourceName): Point => ({
-  title: `${kind}: delete removes the record`,
-  holds: async (trial) => {
-    madeOf(trial, kind);
-    for (const made of trial.made.filter((each) => each.kind === kind)) {
-      dataOf(await call(trial, 'DELETE', `${kindOf(kind).write}/${made.id}`), z.unknown());
-      if (await findInList(trial, kind, made.id)) throw new Differs(`the list still shows “${made.name}”`);
-      trial.made.splice(trial.made.indexOf(made), 1);
-    }
-  },
-});
+export const deletePoints = (kind: RecordKind): Point[] =>
+  pointsOf(kind.name, {
+    'delete removes the record': async (trial) => {
+      madeOf(trial, kind);
+      for (const made of trial.made.filter((each) => each.kind === kind)) {
+        requireSuccess(await call(trial, 'DELETE', `${kind.write}/${made.id}`));
+        if (await findInList(trial, made)) throw new Difference(`the list still shows “${made.name}”`);
+        trial.made.splice(trial.made.indexOf(made), 1);
+      }
+    },
+  });

@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { kindOf, type ResourceName } from '../contract/kinds';
+import { KINDS, RESOURCE_NAMES, type RecordKind } from '../contract/kinds';
 import { AUTH_POINTS } from './authPoints';
-import { createClient } from './client';
-import { PLAYLIST_POINTS, SONG_POINTS, USER_POINTS } from './otherPoints';
-import { Differs, NotTried } from './outcome';
-import { deletePoint, recordPoints } from './recordPoints';
-import { call, type Made, type Point, type Trial } from './trial';
+import { createClient, Difference } from './client';
+import { deletePoints, recordPoints } from './recordPoints';
+import { SPECIAL_POINTS } from './specialPoints';
+import { call, type MadeRecord, NotTried, type Point, type Trial } from './trial';
 
 /** What became of one point. */
 export interface Finding {
@@ -18,10 +17,10 @@ export interface Finding {
 export interface Report {
   findings: Finding[];
   /** Records of this run that could not be deleted. */
-  left: Made[];
+  left: MadeRecord[];
 }
 
-export interface Checked {
+export interface TrialOptions {
   host: string;
   /** Of an admin. */
   email: string;
@@ -32,40 +31,35 @@ export interface Checked {
   onFinding?: (finding: Finding) => void;
 }
 
-/** What others point at comes before them. */
-const KINDS: readonly ResourceName[] = [
-  ...(['artists', 'albums', 'channels', 'songs', 'playlists', 'videos'] as const),
-  ...(['announcements', 'ads', 'users'] as const),
+const referencesFirst = (kind: RecordKind): RecordKind[] => [
+  ...Object.values(kind.references).flatMap((target) => referencesFirst(KINDS[target])),
+  kind,
 ];
-const MORE: Readonly<Partial<Record<ResourceName, readonly Point[]>>> = {
-  songs: SONG_POINTS,
-  playlists: PLAYLIST_POINTS,
-  users: USER_POINTS,
-};
+const KINDS_IN_ORDER = [...new Set(RESOURCE_NAMES.flatMap((name) => referencesFirst(KINDS[name])))];
 
 /** Every point in the order in which it is tried. */
 export const POINTS: readonly Point[] = [
   ...AUTH_POINTS,
-  ...KINDS.flatMap((kind) => [...recordPoints(kind), ...(MORE[kind] ?? [])]),
-  ...[...KINDS].reverse().map(deletePoint),
+  ...KINDS_IN_ORDER.flatMap((kind) => [...recordPoints(kind), ...(SPECIAL_POINTS[kind.name] ?? [])]),
+  ...KINDS_IN_ORDER.toReversed().flatMap(deletePoints),
 ];
 
-const findingOf = async ({ title, holds }: Point, trial: Trial): Promise<Finding> => {
+const findingOf = async ({ title, verify }: Point, trial: Trial): Promise<Finding> => {
   try {
-    await holds(trial);
+    await verify(trial);
     return { title, outcome: 'conforms' };
   } catch (error) {
-    if (error instanceof Differs) return { title, outcome: 'differs', why: error.message };
+    if (error instanceof Difference) return { title, outcome: 'differs', why: error.message };
     if (error instanceof NotTried) return { title, outcome: 'not tried', why: error.message };
     throw error;
   }
 };
 
 /** Once more, newest first, what a point that failed half way has left. */
-const clearAway = async (trial: Trial): Promise<Made[]> => {
-  const left: Made[] = [];
-  for (const made of [...trial.made].reverse()) {
-    const answer = await call(trial, 'DELETE', `${kindOf(made.kind).write}/${made.id}`).catch(() => undefined);
+const clearAway = async (trial: Trial): Promise<MadeRecord[]> => {
+  const left: MadeRecord[] = [];
+  for (const made of trial.made.toReversed()) {
+    const answer = await call(trial, 'DELETE', `${made.kind.write}/${made.id}`).catch(() => undefined);
     if (answer === undefined || !(answer.body.success || answer.status === 404)) left.push(made);
   }
   return left;
@@ -75,7 +69,13 @@ const clearAway = async (trial: Trial): Promise<Made[]> => {
  * Tries every point of the contract (spec 7) against a server: makes records of its own, marked by name, and deletes them again.
  * Nobody else's record is changed. Never rejects for what the server does.
  */
-export const checkServer = async ({ host, email, password, fetch = globalThis.fetch, onFinding }: Checked): Promise<Report> => {
+export const tryContract = async ({
+  host,
+  email,
+  password,
+  fetch = globalThis.fetch,
+  onFinding,
+}: TrialOptions): Promise<Report> => {
   const mark = `check-${randomBytes(6).toString('hex')}`;
   const trial: Trial = { client: createClient(host, fetch), mark, email, password, made: [] };
   const findings: Finding[] = [];
@@ -84,5 +84,5 @@ export const checkServer = async ({ host, email, password, fetch = globalThis.fe
     findings.push(finding);
     onFinding?.(finding);
   }
-  return { findings, left: trial.made.length === 0 ? [] : await clearAway(trial) };
+  return { findings, left: await clearAway(trial) };
 };

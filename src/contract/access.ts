@@ -9,11 +9,6 @@ const rolesFor = (target: string): readonly string[] => {
   return Object.hasOwn(KINDS, target) ? kindOf(target).roles : [];
 };
 
-/**
- * Tells whether a role may use a target (spec 6); unknown roles and unknown targets may nothing. Console (menu, guard) and API
- * (authorize) both ask here.
- * @param role as stored, any text
- * @param target a resource name or 'account'
- */
+/** Whether a role, as stored, may use an AccessTarget (spec 6); unknown roles and unknown targets may nothing. */
 export const canUse = (role: string | undefined, target: string): boolean =>
   role !== undefined && rolesFor(target).includes(role);

@@ -17,7 +17,7 @@ const adNewsShape = {
 /** What an announcement points at, with the name (or title) to show; null where there is none or it was deleted. */
 export const targetSchema = z.object({ _id: z.string(), name: z.string() }).nullish();
 
-/** Spec 3, Announcement. An empty targetType is '' or null. */
+/** An empty targetType is '' or null. */
 export const announcementSchema = z.object({
   ...adNewsShape,
   type: z.literal('news'),
@@ -27,6 +27,5 @@ export const announcementSchema = z.object({
 });
 export type Announcement = z.infer<typeof announcementSchema>;
 
-/** Spec 3, Ad. */
 export const adSchema = z.object({ ...adNewsShape, type: z.literal('ad') });
 export type Ad = z.infer<typeof adSchema>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Any number of pages, one at a time: `next` and `prev` may be missing or null, also the whole (spec 3, decisions). */
+/** `next` and `prev` may be missing or null, also the whole (spec 3). */
 export const paginationSchema = z.object({
   next: z.object({ page: z.number().int() }).nullish(),
   prev: z.object({ page: z.number().int() }).nullish(),

@@ -1,8 +1,8 @@
 import { LINK_LIMIT, linkAddress } from './links';
 
 /**
- * What a description may hold: the elements that the rich-text editor makes (spec 2), and their older twins. The API keeps nothing else
- * on write, the console lets nothing else in where it shows a description or takes in a paste.
+ * What a description may hold: the elements that the rich-text editor makes (spec 2), and their older twins. The API keeps nothing
+ * else, the console shows and pastes nothing else.
  */
 export const HTML_ELEMENTS = ['p', 'br', 'h1', 'h2', 'h3', 'strong', 'b', 'em', 'i', 'u', 'ul', 'ol', 'li', 'a'] as const;
 
@@ -24,5 +24,4 @@ export const descriptionLink = (href: string | null | undefined): string | undef
   return address !== undefined && address.length <= LINK_LIMIT ? address : undefined;
 };
 
-/** A list's first number as it may stand in `start`: a whole number. */
 export const isListStart = (start: string): boolean => /^-?\d{1,9}$/.test(start);

@@ -3,46 +3,42 @@
 /** Every call's path starts with this (spec 7). */
 export const API_PATH = '/api/v1';
 
-/** The fixed app header that every request carries (spec 4). */
+/** Every request carries it (spec 4). */
 export const APP_HEADER = {
   name: 'X-Client-App',
   value: 'catalogue-console',
 } as const;
 
-/** Rows of one server page: `limit` of every list call (spec 9). */
+/** Rows of one server page: `limit` of every list call. */
 export const SERVER_PAGE_SIZE = 20;
-/** Rows of one page of the playlist's songs panel (spec 9). */
+/** Rows of one page of the playlist's songs panel. */
 export const PANEL_PAGE_SIZE = 5;
 
-/** Choices of the generic table's per-page menu, and the one it starts with (spec 9). */
+/** Rows of one page of any other list. */
 export const PER_PAGE_OPTIONS = [5, 10, 15, 20] as const;
 export const DEFAULT_PER_PAGE = 5;
-/** A numbered page shows when it is at most this far from the current one (spec 9). */
+/** A numbered page shows when it is at most this far from the current one. */
 export const PAGE_WINDOW = 2;
 
-/** A picker searches from this many characters on (spec 5, 9). */
+/** A picker searches from this many characters on (spec 5). */
 export const TYPE_AHEAD_MINIMUM = 3;
 /** A list's or picker's search waits this long after the last key. */
 export const SEARCH_DELAY = 300;
 /** A search answers with at most this many rows, best first. */
 export const SEARCH_LIMIT = 100;
 
-/** An alert goes by itself after this (spec 9). */
+/** An alert goes by itself after this. */
 export const ALERT_DURATION = 3_000;
-/** Inactivity before the warning and before the logout (spec 9). */
 export const IDLE_WARNING_AFTER = 840_000;
 export const IDLE_LOGOUT_AFTER = 900_000;
-/** What counts as activity (spec 9). */
 export const IDLE_EVENTS = ['click', 'mousemove', 'mousedown', 'scroll', 'keydown'] as const;
 
-/** Headings of the rich-text editor (spec 9). */
 export const HEADING_LEVELS = [1, 2, 3] as const;
 
-/** Options of the announcement type; `none` stands for an empty targetType (spec 9). */
+/** Options of the announcement type; `none` stands for an empty targetType. */
 export const TARGET_TYPES = ['song', 'artist', 'album', 'video', 'channel'] as const;
 export type TargetType = (typeof TARGET_TYPES)[number];
 
-/** Options of the user role (spec 9). */
 export const ROLES = ['admin', 'manager'] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -50,9 +46,10 @@ export type Role = (typeof ROLES)[number];
 export const PICTURE_LIMIT = 25 * 1024 * 1024;
 export const AUDIO_LIMIT = 200 * 1024 * 1024;
 
-/** Longest text of a short field (names, titles, addresses) and of a description, in characters. */
+/** Longest text of a short field (names, titles, addresses), of a description, and of an email as mail knows it, in characters. */
 export const TEXT_LIMIT = 500;
 export const DESCRIPTION_LIMIT = 100_000;
+export const EMAIL_LIMIT = 254;
 
 /** Passwords our API takes, in characters. */
 export const PASSWORD_MINIMUM = 8;

@@ -1,6 +1,6 @@
 import { trimText } from './text';
 
-/** Schemes of an address that a link may lead to (decisions, 'Forms'). */
+/** Schemes of an address that a link may lead to. */
 export const LINK_SCHEMES = ['http', 'https', 'mailto', 'tel'] as const;
 
 /** Longest address of a link inside a description, in characters. */

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
-/** What every record of the catalogue has: its id, its publication state and the moment of publishing (ISO 8601, UTC). */
+// The records of spec 3 that the API calls listings.
+
+/** The publication state, and the moments of publishing and creating (ISO 8601, UTC). */
 const publication = {
   isPublished: z.boolean(),
   publishedAt: z.string().nullish(),
@@ -10,7 +12,7 @@ const id = { _id: z.string() };
 /** Address of a stored file: absolute, or a path on the API's own origin. Null where there is none. */
 const fileAddress = z.string().nullish();
 
-/** A reference as our API gives it: an object with the name; other servers may give a bare id; null where there is none (decisions, 'Calls'). */
+/** An object with the name, as our API gives it; a bare id, as other servers may; null where there is none. */
 const referenceTo = <S extends z.ZodType>(shape: S) => z.union([shape, z.string(), z.null()]).optional();
 
 export const artistReferenceSchema = z.object({
@@ -32,7 +34,6 @@ export type ArtistReference = z.infer<typeof artistReferenceSchema>;
 export type AlbumReference = z.infer<typeof albumReferenceSchema>;
 export type ChannelReference = z.infer<typeof channelReferenceSchema>;
 
-/** Spec 3, Artist. */
 export const artistSchema = z.object({
   ...id,
   stageName: z.string().nullish(),
@@ -44,7 +45,7 @@ export const artistSchema = z.object({
 });
 export type Artist = z.infer<typeof artistSchema>;
 
-/** Spec 3, Song. Search results also carry artistStatic and albumStatic. */
+/** Search results also carry artistStatic and albumStatic. */
 export const songSchema = z.object({
   ...id,
   title: z.string(),
@@ -61,7 +62,6 @@ export const songSchema = z.object({
 });
 export type Song = z.infer<typeof songSchema>;
 
-/** Spec 3, Album. */
 export const albumSchema = z.object({
   ...id,
   name: z.string(),
@@ -71,7 +71,7 @@ export const albumSchema = z.object({
 });
 export type Album = z.infer<typeof albumSchema>;
 
-/** Spec 3, Playlist. `songs` is the list of song ids in playing order. */
+/** `songs` are the ids in playing order. */
 export const playlistSchema = z.object({
   ...id,
   name: z.string(),
@@ -81,7 +81,6 @@ export const playlistSchema = z.object({
 });
 export type Playlist = z.infer<typeof playlistSchema>;
 
-/** Spec 3, Video. */
 export const videoSchema = z.object({
   ...id,
   title: z.string(),
@@ -93,7 +92,6 @@ export const videoSchema = z.object({
 });
 export type Video = z.infer<typeof videoSchema>;
 
-/** Spec 3, Channel. */
 export const channelSchema = z.object({
   ...id,
   name: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The signed-in person as login and the account calls give it (spec 3: email, firstName, lastName, role). */
+/** The signed-in person, as login and the account calls give it (spec 3). */
 export const currentUserSchema = z.object({
   _id: z.string(),
   email: z.string(),
@@ -11,7 +11,6 @@ export const currentUserSchema = z.object({
 });
 export type CurrentUser = z.infer<typeof currentUserSchema>;
 
-/** POST /auth/login: reads data.token and data.user (spec 7). */
 export const loginRequestSchema = z.object({
   email: z.string(),
   password: z.string(),
@@ -23,11 +22,10 @@ export const loginAnswerSchema = z.object({
 export type LoginRequest = z.infer<typeof loginRequestSchema>;
 export type LoginAnswer = z.infer<typeof loginAnswerSchema>;
 
-/** POST /auth/forget-password. */
 export const forgetPasswordRequestSchema = z.object({ email: z.string() });
 export type ForgetPasswordRequest = z.infer<typeof forgetPasswordRequestSchema>;
 
-/** POST /auth/reset-password/{token}: the token stands in the path and in the body (spec 7). */
+/** The token stands in the path and in the body (spec 7). */
 export const resetPasswordRequestSchema = z.object({
   password: z.string(),
   confirmPassword: z.string(),
@@ -35,7 +33,6 @@ export const resetPasswordRequestSchema = z.object({
 });
 export type ResetPasswordRequest = z.infer<typeof resetPasswordRequestSchema>;
 
-/** PATCH /auth/update-profile: reads data. */
 export const updateProfileRequestSchema = z.object({
   email: z.string(),
   firstName: z.string(),
@@ -44,7 +41,6 @@ export const updateProfileRequestSchema = z.object({
 });
 export type UpdateProfileRequest = z.infer<typeof updateProfileRequestSchema>;
 
-/** POST /auth/update-password: reads data.user. */
 export const updatePasswordRequestSchema = z.object({
   password: z.string(),
   newPassword: z.string(),

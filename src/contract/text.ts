@@ -1,4 +1,4 @@
-/** One character that shows as nothing: white space, no-break and zero-width spaces, fillers of Hangul and Braille (decisions, 'Calls'). */
+/** One character that shows as nothing: white space, no-break and zero-width spaces, fillers of Hangul and Braille. */
 const BLANK = /[\s\u200B-\u200D\u2060\u115F\u1160\u3164\uFFA0\u2800]/u;
 
 /**
@@ -12,6 +12,10 @@ export const trimText = (text: string): string => {
   while (end > start && BLANK.test(text.charAt(end - 1))) end -= 1;
   return text.slice(start, end);
 };
+
+/** First and last name of a person, as far as they are known. */
+export const fullName = ({ firstName, lastName }: { firstName?: string | null; lastName?: string | null }): string =>
+  [firstName, lastName].filter(Boolean).join(' ');
 
 /** Tells whether nothing of the text shows. */
 export const isBlank = (text: string): boolean => trimText(text) === '';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Spec 3, User as lists show it: never with a password. `role` is text: a stored role may be neither admin nor manager. */
+/** Never with a password. `role` is text: a stored role may be neither admin nor manager. */
 export const userSchema = z.object({
   _id: z.string(),
   email: z.string(),

@@ -1,3 +1,5 @@
+import Check from '@mui/icons-material/Check';
+import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import LogoutIcon from '@mui/icons-material/Logout';
 import PersonOutline from '@mui/icons-material/PersonOutline';
@@ -6,16 +8,30 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
+import MenuItem, { type MenuItemProps } from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { useGetIdentity, useTranslate } from 'react-admin';
+import { useGetIdentity, useTheme, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { ACCOUNT } from '../routes';
-import { AppearanceItem } from './AppearanceItem';
 import { useEndSession } from './useEndSession';
 
-/** The person's first name, and behind it Account, Log out and the look of the console (spec 2, Layout). */
+/** The props are the Menu's own, for its handling of the focus. */
+const AppearanceItem = (props: MenuItemProps) => {
+  const translate = useTranslate();
+  const [theme, setTheme] = useTheme();
+  const dark = theme === 'dark';
+  return (
+    <MenuItem {...props} role="menuitemcheckbox" aria-checked={dark} onClick={() => setTheme(dark ? 'light' : 'dark')}>
+      <ListItemIcon>
+        <DarkModeOutlined fontSize="small" />
+      </ListItemIcon>
+      {translate('catalogue.menu.dark')}
+      <Check fontSize="small" sx={{ ml: 'auto', pl: 1, boxSizing: 'content-box', visibility: dark ? 'visible' : 'hidden' }} />
+    </MenuItem>
+  );
+};
+
 export const AccountMenu = () => {
   const translate = useTranslate();
   const endSession = useEndSession();

@@ -3,7 +3,6 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 
-/** What stands in place of a page that failed: says so in words and offers ways on. */
 export const CrashPage = ({ resetErrorBoundary }: { resetErrorBoundary: (...args: unknown[]) => void }) => {
   const translate = useTranslate();
   return (

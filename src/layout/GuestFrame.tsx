@@ -10,7 +10,7 @@ import {
   ThemesContext,
 } from 'react-admin';
 import { Alerts } from './Alerts';
-import { darkTheme, lightTheme } from './theme/theme';
+import { darkTheme, lightTheme } from './theme';
 
 const themes = { lightTheme, darkTheme };
 
@@ -19,7 +19,7 @@ export interface GuestFrameProps {
   i18nProvider: I18nProvider;
 }
 
-/** Words, look and alerts for those who are not signed in: of react-admin's AdminContext the part that knows no data. */
+/** Of react-admin's AdminContext the part that knows no data. */
 export const GuestFrame = ({ store, i18nProvider, children }: GuestFrameProps & { children: ReactNode }) => (
   <StoreContextProvider value={store}>
     <NotificationContextProvider>

@@ -8,8 +8,7 @@ import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import { Brand } from '../ui/Brand';
 import { AccountMenu } from './AccountMenu';
-import { NewVersion } from './NewVersion';
-import { OfflineNotice } from './OfflineNotice';
+import { NewVersionNotice, OfflineNotice } from './Notices';
 import { SIDEBAR_ID } from './Sidebar';
 
 const barStyle = (theme: Theme) => ({
@@ -47,10 +46,10 @@ const TopBar = ({ menuOpen, onOpenMenu }: HeaderProps) => {
         <AccountMenu />
       </Toolbar>
       <OfflineNotice />
-      <NewVersion />
+      <NewVersionNotice />
     </AppBar>
   );
 };
 
-/** Person, account menu, and on small screens the sidebar's toggle (spec 2, Layout). Stays as it is while pages change. */
+/** Spec 2, Layout. Not drawn again while pages change. */
 export const Header = memo(TopBar);

@@ -53,6 +53,6 @@ const Kind = ({ name, icon }: { name: ResourceName; icon: ResourceDefinition['ic
   );
 };
 
-/** A kind's list, and its Add link behind a button of its own (spec 2: each item expands to an Add link). */
+/** Spec 2: each item expands to an Add link. */
 export const KindItem = ({ definition: { name, icon } }: { definition: ResourceDefinition }) =>
   isKind(name) ? <Kind name={name} icon={icon} /> : null;

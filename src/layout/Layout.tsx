@@ -1,17 +1,17 @@
 import Box from '@mui/material/Box';
-import { type ReactNode, useCallback, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Loading, useCanAccess, useLocation } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
 import { DraftOffer } from '../ui/form/DraftOffer';
-import { ScreenFallback } from '../ui/screen';
+import { LazyPartFallback } from '../ui/lazyPart';
+import { useServices } from '../ui/services';
 import { CrashPage } from './CrashPage';
 import { Header } from './Header';
-import { IdleGate } from './idle/IdleGate';
+import { IdleGate } from './IdleGate';
 import { NoRole } from './NoRole';
 import { Sidebar } from './Sidebar';
 import { CONTENT_ID, SkipLink } from './SkipLink';
-import { useFollowIdentity } from './useFollowIdentity';
-import { useNewPage } from './useNewPage';
 
 const contentStyle = {
   flex: 1,
@@ -23,16 +23,32 @@ const contentStyle = {
   '&:focus-visible': { outline: 'none' },
 };
 
-/**
- * The frame around every page of a signed-in person (spec 2, Layout). Nobody sees it idle for too long or without a role that opens
- * anything: those are told so in words.
- */
+/** The header's name and the menu follow the person's identity at once, when it changes here or in another tab. */
+const useFollowIdentity = () => {
+  const { session } = useServices();
+  const queryClient = useQueryClient();
+  useEffect(() => session.onIdentityChange(() => queryClient.invalidateQueries({ queryKey: ['auth'] })), [session, queryClient]);
+};
+
+/** A new page starts at its top, with the focus in it where the last page took the focus away. */
+const useNewPage = (pathname: string) => {
+  const shown = useRef(pathname);
+  // Before react-admin, in an effect, takes a list back to where it stood.
+  useLayoutEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    window.scrollTo(0, 0);
+    if (document.activeElement === document.body) document.getElementById(CONTENT_ID)?.focus({ preventScroll: true });
+  }, [pathname]);
+};
+
+/** The frame around every page of a signed-in person (spec 2, Layout). */
 export const Layout = ({ children }: { children: ReactNode }) => {
   const { canAccess, isPending } = useCanAccess({ resource: 'account', action: 'edit' });
   const { pathname, key } = useLocation();
   useFollowIdentity();
   useNewPage(pathname);
-  // Where the small screens' menu was opened: it closes with every move to another place.
+  // The place where the small screens' menu was opened: every move closes it.
   const [menuOpenAt, setMenuOpenAt] = useState<string>();
   const openMenu = useCallback(() => setMenuOpenAt(key), [key]);
   const closeMenu = useCallback(() => setMenuOpenAt(undefined), []);
@@ -50,7 +66,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
           <Box component="main" id={CONTENT_ID} tabIndex={-1} sx={contentStyle}>
             <ErrorBoundary FallbackComponent={CrashPage} resetKeys={[pathname]}>
               <DraftOffer />
-              <ScreenFallback value={<Loading />}>{children}</ScreenFallback>
+              <LazyPartFallback value={<Loading />}>{children}</LazyPartFallback>
             </ErrorBoundary>
           </Box>
         </Box>

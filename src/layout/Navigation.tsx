@@ -6,11 +6,9 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useMemo } from 'react';
 import { type ResourceDefinition, useCanAccessResources, useResourceDefinitions, useTranslate } from 'react-admin';
 import { DASHBOARD } from '../routes';
+import { MENU_GROUPS } from '../ui/CatalogueResource';
 import { KindItem } from './KindItem';
 import { NavigationLink } from './NavigationLink';
-
-/** The groups under the Dashboard link (spec 2, Layout). Users stands alone: its only item carries the group's name. */
-const GROUPS = ['listings', 'adsAndAnnouncements', 'users'] as const;
 
 const Group = ({ label, isNamed, children }: { label: string; isNamed: boolean; children: ReactNode }) => {
   const labelId = useId();
@@ -28,7 +26,6 @@ const Group = ({ label, isNamed, children }: { label: string; isNamed: boolean; 
   );
 };
 
-/** Where a person can go: only the kinds that exist and that the role may use. */
 export const Navigation = () => {
   const translate = useTranslate();
   const definitions: Record<string, ResourceDefinition> = useResourceDefinitions();
@@ -40,9 +37,10 @@ export const Navigation = () => {
         <ListItem disablePadding>
           <NavigationLink to={DASHBOARD} icon={SpaceDashboardOutlined} label={translate('catalogue.menu.dashboard')} />
         </ListItem>
-        {GROUPS.map((group) => {
+        {MENU_GROUPS.map((group) => {
           const kinds = Object.values(definitions).filter(({ name, options }) => options?.group === group && canAccess?.[name]);
           return kinds.length === 0 ? null : (
+            // Users stands alone: its only item carries the group's name.
             <Group key={group} label={translate(`catalogue.menu.${group}`)} isNamed={group !== 'users'}>
               {kinds.map((definition) => (
                 <KindItem key={definition.name} definition={definition} />

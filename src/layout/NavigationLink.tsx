@@ -10,7 +10,7 @@ interface NavigationLinkProps {
   to: string;
   label: string;
   icon?: ComponentType<{ fontSize?: 'small' }>;
-  /** The current page belongs to this link, though it is not the page itself. */
+  /** The current page belongs to the link's page. */
   isSection?: boolean;
 }
 
@@ -27,10 +27,9 @@ const style = (theme: Theme) => ({
   },
 });
 
-/** Paths are matched in any letter case, as the router does. */
+/** In any letter case, as the router matches. */
 export const isAt = (pathname: string, to: string) => pathname.toLowerCase().replace(/\/+$/, '') === to.toLowerCase();
 
-/** One place of the menu; the current page is marked for eyes and for screen readers. */
 export const NavigationLink = ({ to, label, icon: Icon, isSection = false }: NavigationLinkProps) => {
   const { pathname } = useLocation();
   const current = isAt(pathname, to) ? 'page' : isSection ? 'true' : undefined;

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useEndSession } from './useEndSession';
 
-/** For a stored role that is neither admin nor manager: says so, and offers the way out. */
+/** For a stored role that is neither admin nor manager. */
 export const NoRole = () => {
   const translate = useTranslate();
   const endSession = useEndSession();

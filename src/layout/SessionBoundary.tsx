@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { type Store, useEvent } from 'react-admin';
 import { flushSync } from 'react-dom';
 import { matchPath, useLocation, useNavigate } from 'react-router';
+import type { Session } from '../providers/types';
 import { GUEST_ROUTES, HOME, LOGIN } from '../routes';
 import { type ConsoleServices, ServicesProvider, useServices } from '../ui/services';
 import type { EndReason } from './useEndSession';
@@ -11,23 +12,38 @@ const isForGuests = (pathname: string) => GUEST_ROUTES.some((path) => matchPath(
 export interface SessionBoundaryProps {
   services: ConsoleServices;
   store: Store;
-  /** What a signed-in person sees, or a visitor. */
   children: (isSignedIn: boolean) => ReactNode;
 }
+
+/** Follows other tabs and the API. This tab's own login and logout end in a move to another page, which draws all anew and reads again. */
+const useIsSignedIn = (session: Session) =>
+  useSyncExternalStore(
+    useCallback(
+      (onChange: () => void) => {
+        const stops = [session.onChangeElsewhere(onChange), session.onRefused(onChange)];
+        return () => {
+          for (const stop of stops) stop();
+        };
+      },
+      [session],
+    ),
+    () => session.token() !== null,
+  );
 
 const OnePerson = ({ store, children }: Omit<SessionBoundaryProps, 'services'>) => {
   const { session, held, activity } = useServices();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  /** False between two people: everything inside is built anew, its cache included. */
+  const isSignedIn = useIsSignedIn(session);
+  /** False between two people: everything inside is built anew. */
   const [isShown, setIsShown] = useState(true);
-  const isStray = session.token() === null && !isForGuests(pathname);
+  const isStray = !isSignedIn && !isForGuests(pathname);
 
   const renew = useEvent(async (reason?: EndReason) => {
     held.clear();
     store.reset();
-    const isSignedIn = session.token() !== null;
-    await navigate(isSignedIn ? HOME : LOGIN, { replace: true, state: isSignedIn ? null : { ended: reason } });
+    if (session.token() !== null) await navigate(HOME, { replace: true });
+    else await navigate(LOGIN, { replace: true, state: { ended: reason } });
     setIsShown(true);
   });
 
@@ -51,14 +67,12 @@ const OnePerson = ({ store, children }: Omit<SessionBoundaryProps, 'services'>) 
     renew();
   }, [isStray, renew]);
 
-  return isStray || !isShown ? null : children(session.token() !== null);
+  return isStray || !isShown ? null : children(isSignedIn);
 };
 
 /**
- * Gives the services to all screens, and holds what belongs to one person. When another tab signs out or signs in as someone else, or
- * the API refuses the session, everything inside is taken down, and built anew with an empty cache: no row or name of the former person
- * is painted again. A visitor gets no further than the pages for guests (spec 2, route guard), and leaves no trace in the browser's
- * history on the way.
+ * Holds what belongs to one person. When another tab signs out or in as someone else, or the API refuses the session, everything inside is
+ * built anew: nothing of the former person is painted again. A visitor gets no further than the pages for guests (spec 2, route guard).
  */
 export const SessionBoundary = ({ services, ...props }: SessionBoundaryProps) => (
   <ServicesProvider value={services}>

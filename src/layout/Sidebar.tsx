@@ -35,7 +35,7 @@ const Menu = ({ open, onClose }: SidebarProps) => {
       onClose={onClose}
       sx={{ flexShrink: 0, width: { md: WIDTH } }}
       slotProps={{
-        // Only the drawer over the page is a dialog, which needs a name.
+        // The drawer over the page is a dialog, which needs a name.
         paper: { sx: paperStyle, 'aria-label': isWide ? undefined : translate('catalogue.menu.main') },
       }}
     >
@@ -53,8 +53,5 @@ const Menu = ({ open, onClose }: SidebarProps) => {
   );
 };
 
-/**
- * The menu: beside the page on wide screens, a drawer over it on small ones (closed by Escape, a click beside it, or going somewhere).
- * Stays as it is while pages change.
- */
+/** Beside the page on wide screens, a drawer over it on small ones. Not drawn again while pages change. */
 export const Sidebar = memo(Menu);

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 
-/** Id of the element that holds the page. */
 export const CONTENT_ID = 'content';
 
 const style = {
@@ -12,7 +11,7 @@ const style = {
   '&:not(:focus)': { transform: 'translateY(-200%)' },
 };
 
-/** First stop of the Tab key: past the menu, to the page. A button, for a link to #content would be a navigation to the router. */
+/** First stop of the Tab key. A button: a link to #content would be a move to another page for the router. */
 export const SkipLink = () => {
   const translate = useTranslate();
   return (

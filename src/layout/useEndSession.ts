@@ -2,13 +2,10 @@ import { useCallback } from 'react';
 import { useLogout, useNavigate } from 'react-admin';
 import { LOGIN } from '../routes';
 
-/** Why a session ended, where the login page tells the person. */
+/** Why a session ended, told by the login page. */
 export type EndReason = 'idle' | 'refused';
 
-/**
- * Ends the session, then goes to the login page: in this order, so that the question about unsaved changes, which is only asked of a
- * signed-in person, never holds anyone back.
- */
+/** Ends the session before it goes to the login page: only a signed-in person is asked about unsaved changes. */
 export const useEndSession = () => {
   const logout = useLogout();
   const navigate = useNavigate();

@@ -25,7 +25,6 @@ const Section = ({ title, hint, children }: { title: string; hint: string; child
   );
 };
 
-/** Account Details: everyone's own profile and password (spec 2). */
 export const Account = () => {
   const translate = useTranslate();
   return (

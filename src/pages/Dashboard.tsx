@@ -1,14 +1,14 @@
 import Typography from '@mui/material/Typography';
 import { useGetIdentity, useResourceDefinitions, useTranslate } from 'react-admin';
-import type { Screen } from '../ui/screen';
+import type { LazyPart } from '../ui/lazyPart';
 import { usePreload } from '../ui/usePreload';
 
-/** Only a welcome text (spec 2, other named routes). */
+/** Only a welcome text (spec 2). */
 export const Dashboard = () => {
   const translate = useTranslate();
   const { identity } = useGetIdentity();
   const [first] = Object.values(useResourceDefinitions());
-  const firstList: Screen | undefined = first?.options?.List;
+  const firstList: LazyPart | undefined = first?.options?.List;
   usePreload([firstList], firstList !== undefined);
   return (
     <>

@@ -6,26 +6,23 @@ import type { FieldValues } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router';
 import { trimText } from '../contract/text';
 import { LOGIN } from '../routes';
+import { isAnswered } from '../ui/form/failure';
+import { useFailureAlert } from '../ui/form/useFailureAlert';
 import { useServices } from '../ui/services';
-import { CheckedForm } from './CheckedForm';
-import { requireTexts, typed } from './check';
-import { Field } from './Field';
-import { isAnswered } from './failure';
+import { GuestField } from './GuestField';
+import { GuestForm } from './GuestForm';
 import { GuestPage } from './GuestPage';
 import { SubmitButton } from './SubmitButton';
-import { useTellFailure } from './useTellFailure';
 
-const check = requireTexts('catalogue.validation.email', 'email');
-
-/** Asks for a reset link. Whatever the server answers, the person reads the same confirmation (spec 2, 8). */
+/** Whatever the server answers, the person reads the same confirmation (spec 8). */
 export const ForgetPassword = () => {
   const translate = useTranslate();
-  const tellFailure = useTellFailure();
+  const alertFailure = useFailureAlert();
   const { guest } = useServices();
   const [sentTo, setSentTo] = useState<string>();
 
   const send = async (values: FieldValues) => {
-    const email = trimText(typed(values.email));
+    const email = trimText(values.email);
     try {
       await guest.forgetPassword({ email });
     } catch (error) {
@@ -41,10 +38,10 @@ export const ForgetPassword = () => {
           {translate('catalogue.forgetPassword.sent', { email: sentTo })}
         </Alert>
       )}
-      <CheckedForm check={check} send={send} onFailure={tellFailure}>
-        <Field source="email" type="email" label="catalogue.forgetPassword.email" autoComplete="username" autoFocus />
+      <GuestForm missing="catalogue.validation.email" send={send} onFailure={alertFailure}>
+        <GuestField source="email" type="email" label="catalogue.forgetPassword.email" autoComplete="username" autoFocus />
         <SubmitButton label="catalogue.forgetPassword.submit" fullWidth />
-      </CheckedForm>
+      </GuestForm>
       <Link component={RouterLink} to={LOGIN} variant="body2">
         {translate('catalogue.forgetPassword.back')}
       </Link>

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Brand } from '../ui/Brand';
 
-/** The grooves of a record, half out of the picture. Decoration. */
+/** The grooves of a record, half out of the picture. */
 const groovesStyle = (theme: Theme) => ({
   display: { xs: 'none', md: 'block' },
   flex: '0 0 44%',
@@ -23,7 +23,7 @@ const groovesStyle = (theme: Theme) => ({
   ...(theme.palette.mode === 'dark' && { filter: 'brightness(0.82)' }),
 });
 
-/** The frame of the pages before signing in: one heading, one line, one form. `title` and `lead` are texts, already translated. */
+/** `title` and `lead` are texts, already translated. */
 export const GuestPage = ({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) => {
   const translate = useTranslate();
   return (

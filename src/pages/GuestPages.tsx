@@ -4,10 +4,7 @@ import { ForgetPassword } from './ForgetPassword';
 import { Login } from './Login';
 import { ResetPassword } from './ResetPassword';
 
-/**
- * All that a visitor sees (spec 2, 'Guest-only routes').
- * @param props.loadConsole loads what comes after signing in
- */
+/** Spec 2, 'Guest-only routes'. */
 export const GuestPages = ({ loadConsole }: { loadConsole: () => Promise<unknown> }) => (
   <Routes>
     <Route path={LOGIN} element={<Login loadConsole={loadConsole} />} />

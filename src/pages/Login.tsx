@@ -5,18 +5,14 @@ import { useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { Link as RouterLink, useLocation, useNavigate } from 'react-router';
 import { DASHBOARD, FORGET_PASSWORD } from '../routes';
+import { failureText } from '../ui/form/failure';
 import { useServices } from '../ui/services';
-import { CheckedForm } from './CheckedForm';
-import { requireTexts, typed } from './check';
-import { Field } from './Field';
-import { failureText } from './failure';
+import { GuestField } from './GuestField';
+import { GuestForm } from './GuestForm';
 import { GuestPage } from './GuestPage';
-import { PasswordField } from './PasswordField';
 import { SubmitButton } from './SubmitButton';
 
-const check = requireTexts('catalogue.validation.credentials', 'email', 'password');
-
-/** Why the person is here, where the former session did not end by their own hand. */
+/** Why the former session ended, where it was not by the person's own hand. */
 const EndedNotice = () => {
   const translate = useTranslate();
   const { state } = useLocation();
@@ -25,10 +21,7 @@ const EndedNotice = () => {
   return <Alert severity="warning">{translate(`catalogue.login.ended.${reason}`)}</Alert>;
 };
 
-/**
- * Email and password; success goes to the dashboard (spec 2, Authentication screens). A refusal is told in place.
- * @param props.loadConsole loads what comes after it: from the first key on, while the rest is typed
- */
+/** @param props.loadConsole loads what comes after signing in: from the first key on, while the rest is typed */
 export const Login = ({ loadConsole }: { loadConsole: () => Promise<unknown> }) => {
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -40,7 +33,7 @@ export const Login = ({ loadConsole }: { loadConsole: () => Promise<unknown> }) 
     setFailure(undefined);
     // Before the session is there: another tab that sees it must not find it idle.
     activity.restart();
-    await guest.login({ email: typed(email), password: typed(password) });
+    await guest.login({ email, password });
     await preload();
     navigate(DASHBOARD);
   };
@@ -48,14 +41,19 @@ export const Login = ({ loadConsole }: { loadConsole: () => Promise<unknown> }) 
   return (
     <GuestPage title={translate('catalogue.login.title')} lead={translate('catalogue.login.lead')}>
       {failure ? <Alert severity="error">{translate(failure, { _: failure })}</Alert> : <EndedNotice />}
-      <CheckedForm check={check} send={send} onFailure={(error) => setFailure(failureText(error))} onInput={preload}>
-        <Field source="email" type="email" label="catalogue.login.email" autoComplete="username" autoFocus />
-        <PasswordField source="password" label="catalogue.login.password" autoComplete="current-password" />
+      <GuestForm
+        missing="catalogue.validation.credentials"
+        send={send}
+        onFailure={(error) => setFailure(failureText(error))}
+        onInput={preload}
+      >
+        <GuestField source="email" type="email" label="catalogue.login.email" autoComplete="username" autoFocus />
+        <GuestField source="password" type="password" label="catalogue.login.password" autoComplete="current-password" />
         <Link component={RouterLink} to={FORGET_PASSWORD} variant="body2" sx={{ alignSelf: 'flex-end' }}>
           {translate('catalogue.login.forgot')}
         </Link>
         <SubmitButton label="catalogue.login.submit" fullWidth />
-      </CheckedForm>
+      </GuestForm>
     </GuestPage>
   );
 };

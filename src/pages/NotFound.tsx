@@ -5,7 +5,6 @@ import { Link } from 'react-router';
 import { DASHBOARD } from '../routes';
 import { PageHeader } from '../ui/PageHeader';
 
-/** What an unknown path shows, inside the layout, with a way back. */
 export const NotFound = () => {
   const translate = useTranslate();
   return (

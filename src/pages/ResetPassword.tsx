@@ -6,17 +6,14 @@ import { useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { Link as RouterLink, useParams } from 'react-router';
 import { FORGET_PASSWORD, LOGIN } from '../routes';
+import { failureText } from '../ui/form/failure';
 import { useServices } from '../ui/services';
-import { CheckedForm } from './CheckedForm';
-import { requireTexts, typed } from './check';
-import { failureText } from './failure';
+import { GuestField } from './GuestField';
+import { GuestForm } from './GuestForm';
 import { GuestPage } from './GuestPage';
-import { PasswordField } from './PasswordField';
 import { SubmitButton } from './SubmitButton';
 
-const check = requireTexts('catalogue.validation.passwords', 'password', 'confirmPassword');
-
-/** Chooses a new password with the token of the address; whether both match is the server's to say (spec 2, 5). */
+/** Whether both passwords match is the server's to say (spec 5). */
 export const ResetPassword = () => {
   const translate = useTranslate();
   const { token = '' } = useParams();
@@ -26,7 +23,7 @@ export const ResetPassword = () => {
 
   const send = async ({ password, confirmPassword }: FieldValues) => {
     setFailure(undefined);
-    await guest.resetPassword({ token, password: typed(password), confirmPassword: typed(confirmPassword) });
+    await guest.resetPassword({ token, password, confirmPassword });
     setIsDone(true);
   };
 
@@ -45,11 +42,22 @@ export const ResetPassword = () => {
   return (
     <GuestPage title={translate('catalogue.resetPassword.title')} lead={translate('catalogue.resetPassword.lead')}>
       {failure && <Alert severity="error">{translate(failure, { _: failure })}</Alert>}
-      <CheckedForm check={check} send={send} onFailure={(error) => setFailure(failureText(error))}>
-        <PasswordField source="password" label="catalogue.resetPassword.password" autoComplete="new-password" autoFocus />
-        <PasswordField source="confirmPassword" label="catalogue.resetPassword.confirm" autoComplete="new-password" />
+      <GuestForm missing="catalogue.validation.passwords" send={send} onFailure={(error) => setFailure(failureText(error))}>
+        <GuestField
+          source="password"
+          type="password"
+          label="catalogue.resetPassword.password"
+          autoComplete="new-password"
+          autoFocus
+        />
+        <GuestField
+          source="confirmPassword"
+          type="password"
+          label="catalogue.resetPassword.confirm"
+          autoComplete="new-password"
+        />
         <SubmitButton label="catalogue.resetPassword.submit" fullWidth />
-      </CheckedForm>
+      </GuestForm>
       <Link component={RouterLink} to={FORGET_PASSWORD} variant="body2">
         {translate('catalogue.resetPassword.again')}
       </Link>

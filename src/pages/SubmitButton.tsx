@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 
-/** Sends the form around it; out of use while that runs. `label` is the key of its text. */
+/** @param props.label key of its text */
 export const SubmitButton = ({ label, fullWidth = false }: { label: string; fullWidth?: boolean }) => {
   const translate = useTranslate();
   const { isSubmitting } = useFormState();

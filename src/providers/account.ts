@@ -12,44 +12,44 @@ import { isObject } from './parse';
 import { parseUser } from './session';
 import type { Http, Session } from './types';
 
-/** The auth calls that are neither login nor logout (spec 7, 'Auth'). The identity they answer with is this session's from then on. */
+/** The auth calls that are neither login nor logout (spec 7, 'Auth'). Passwords are sent as typed. */
 export const createAccountCalls = ({ http, session }: { http: Http; session: Session }) => {
-  /** Stores what is known of the person now; the parts an answer lacks stay. */
-  const know = (sent: Partial<CurrentUser>, answer: unknown): CurrentUser => {
-    const known = { ...session.user(), ...sent };
-    const user = parseUser({ ...known, ...(isObject(answer) ? answer : {}) });
+  /** Makes the answer this session's identity; the parts it lacks stay as they were sent or known. */
+  const updateIdentity = (sent: Partial<CurrentUser>, answer: unknown): CurrentUser => {
+    const user = parseUser({ ...session.user(), ...sent, ...(isObject(answer) ? answer : {}) });
     if (!user) throw new Error(app.catalogue.error.unknown);
     session.update(user);
     return user;
   };
 
   return {
-    forgetPassword: async ({ email }: { email: string }) => {
+    forgetPassword: async ({ email }: ForgetPasswordRequest) => {
       const body: ForgetPasswordRequest = { email: trimText(email) };
       await http.request({ method: 'POST', path: AUTH_PATHS.forgetPassword, body, guest: true });
       return { data: null };
     },
-    /** The token stands in the path and in the body (spec 7). Passwords are sent as typed. */
-    resetPassword: async ({ token, password, confirmPassword }: { token: string; password: string; confirmPassword: string }) => {
-      const body: ResetPasswordRequest = { password, confirmPassword, token };
-      await http.request({ method: 'POST', path: AUTH_PATHS.resetPassword(token), body, guest: true });
+    /** The token stands in the path and in the body (spec 7). */
+    resetPassword: async (body: Required<ResetPasswordRequest>) => {
+      await http.request({ method: 'POST', path: AUTH_PATHS.resetPassword(body.token), body, guest: true });
       return { data: null };
     },
-    updateProfile: async (params: { email: string; firstName: string; lastName?: string }) => {
+    updateProfile: async (params: Omit<UpdateProfileRequest, 'unset'>) => {
+      const email = trimText(params.email);
+      const firstName = trimText(params.firstName);
       const lastName = trimText(params.lastName ?? '');
-      const names = { email: trimText(params.email), firstName: trimText(params.firstName) };
-      const emptied = lastName === '' && Boolean(session.user()?.lastName);
+      const isEmptied = lastName === '' && Boolean(session.user()?.lastName);
       const body: UpdateProfileRequest = {
-        ...names,
+        email,
+        firstName,
         ...(lastName && { lastName }),
-        ...(emptied && { [UNSET_FIELD]: 'lastName' }),
+        ...(isEmptied && { [UNSET_FIELD]: 'lastName' }),
       };
-      const { data } = await http.request<unknown>({ method: 'PATCH', path: AUTH_PATHS.updateProfile, body });
-      return { data: know({ ...names, lastName, fullName: undefined }, data) };
+      const { data } = await http.request({ method: 'PATCH', path: AUTH_PATHS.updateProfile, body });
+      return { data: updateIdentity({ email, firstName, lastName, fullName: undefined }, data) };
     },
     updatePassword: async (body: UpdatePasswordRequest) => {
       const { data } = await http.request<unknown>({ method: 'POST', path: AUTH_PATHS.updatePassword, body });
-      return { data: know({}, isObject(data) ? data.user : undefined) };
+      return { data: updateIdentity({}, isObject(data) ? data.user : undefined) };
     },
   };
 };

@@ -7,9 +7,8 @@ const KEY = 'lastActivity';
 const NOTE_EVERY = 250;
 
 /**
- * The last activity, kept in local storage so that tabs share it and a page that is opened later knows it (spec 9, decisions 'Idle').
- * Not a timer: whoever asks compares with the wall clock, so that sleep counts.
- * @param times milliseconds until the warning and until the logout
+ * The last activity, kept in local storage so that tabs share it and a page that is opened later knows it (spec 9). Not a timer: whoever
+ * asks compares with the wall clock, so that sleep counts.
  */
 export const createActivity = (times = { warningAfter: IDLE_WARNING_AFTER, logoutAfter: IDLE_LOGOUT_AFTER }): Activity => {
   const storage = createSafeStorage(() => window.localStorage);

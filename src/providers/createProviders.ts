@@ -7,7 +7,6 @@ import { createHttp } from './http';
 import { createI18nProvider } from './i18nProvider';
 import { createPreferences } from './preferences';
 import { createSession } from './session';
-import { loadUpload } from './transport';
 import type { CatalogueDataProvider } from './types';
 
 /**
@@ -29,10 +28,9 @@ export const createProviders = ({ host }: { host: string }) => {
       held,
       activity: createActivity(),
       drafts: createDrafts(),
-      upload: { preload: loadUpload },
     },
     store: createPreferences(),
-    /** A visitor does not need it, hence apart. A failed attempt is not remembered. */
+    /** Apart, as a visitor does not need it. A failed attempt is not remembered. */
     loadDataProvider: () => {
       dataProvider ??= import('./dataProvider').then(
         ({ createDataProvider }) => createDataProvider({ http, held, session }),

@@ -1,13 +1,28 @@
+import simpleRestProvider from 'ra-data-simple-rest';
+import type { DataProvider } from 'react-admin';
 import { createAccountCalls } from './account';
-import { named } from './parse';
+import { recordAs } from './parse';
 import { createReads } from './reads';
-import { createRestBase } from './restBase';
-import type { CatalogueDataProvider, HeldRecords, Http, Session } from './types';
+import type { CatalogueDataProvider, HeldRecords, Http, HttpRequest, Session } from './types';
 import { createWrites } from './writes';
 
+const METHODS: readonly HttpRequest['method'][] = ['GET', 'POST', 'PATCH', 'DELETE'];
+
 /**
- * react-admin's way to the API, for every kind of the endpoints table (spec 7). All methods reject with HttpError, its message a text
- * of spec 8; see CatalogueDataProvider for filters, `meta` and the methods beyond react-admin's.
+ * ra-data-simple-rest over our http: what the API does as simple REST does (GET and DELETE `{path}/{id}`) comes from there. Its
+ * resource names are the paths of the kinds.
+ */
+const createRestBase = (http: Http): DataProvider =>
+  simpleRestProvider('', async (url, options = {}) => {
+    const method = METHODS.find((one) => one === (options.method ?? 'GET'));
+    if (!method) throw new Error(`The API has no ${options.method} calls`);
+    const { data } = await http.request({ method, path: url.replace(/^\//, ''), signal: options.signal ?? undefined });
+    return { status: 200, headers: new Headers(), body: '', json: data };
+  });
+
+/**
+ * react-admin's way to the API, for every kind of record (spec 7). All methods reject with HttpError, its message a text of spec 8; see
+ * CatalogueDataProvider for filters, `meta` and the methods beyond react-admin's.
  */
 export const createDataProvider = ({ http, held, session }: { http: Http; held: HeldRecords; session: Session }) => {
   const base = createRestBase(http);
@@ -17,7 +32,7 @@ export const createDataProvider = ({ http, held, session }: { http: Http; held: 
     ...reads,
     ...createWrites({ http, held, base }),
     ...createAccountCalls({ http, session }),
-    getSong: async ({ id }) => ({ data: named(await readSong(id)) }),
+    getSong: async ({ id }) => ({ data: recordAs(await readSong(id)) }),
     supportAbortSignal: true,
   } satisfies CatalogueDataProvider;
 };

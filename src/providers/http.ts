@@ -2,10 +2,8 @@ import type { Envelope } from '../contract/envelope';
 import { API_PATH, APP_HEADER } from '../contract/limits';
 import { answerFailure, callFailure, cancelled } from './failure';
 import { isObject, parseJson } from './parse';
-import { markRefusal } from './refusal';
-import { transmit } from './transport';
+import { type Answer, transmit } from './transport';
 import type { Http, HttpRequest, Session } from './types';
-import type { Answer } from './wire';
 
 const NO_CONTENT = 204;
 const UNAUTHORIZED = 401;
@@ -19,20 +17,22 @@ const address = ({ path, query = {} }: HttpRequest) => {
   return search.size === 0 ? path : `${path}?${search.toString().replaceAll('+', '%20')}`;
 };
 
-// The body is read here, so that a page of HTML from a proxy is told from an envelope.
-const bodyOf = ({ status, text }: Answer) => (status === NO_CONTENT ? { success: true } : parseJson(text));
-
-const envelopeOf = <T>(answer: Answer): Envelope<T> => {
-  const { status } = answer;
-  const body = bodyOf(answer);
-  const good = status >= 200 && status < 300 && isObject(body) && body.success === true;
-  if (!good) throw answerFailure(status, body);
+/** The envelope of a good answer; throws the failure of any other, such as a proxy's page of HTML. */
+const envelopeOf = <T>({ status, text }: Answer): Envelope<T> => {
+  const body = status === NO_CONTENT ? { success: true } : parseJson(text);
+  const isGood = status >= 200 && status < 300 && isObject(body) && body.success === true;
+  if (!isGood) throw answerFailure(status, body);
   // The one place where an answer enters; who asked says what it holds.
   return body as Envelope<T>;
 };
 
 /**
  * The one door to the API (spec 7): every call goes to `{host}/api/v1` with the Bearer token and the fixed app header.
+ *
+ * Here the API ends a session (spec 8: only 401 signs out). `session.refuse` ends it if the refused token is its own, and its listener,
+ * SessionBoundary, takes all screens down before the call rejects: one logout and one alert for any number of calls. From then on
+ * every answer, rows as well as refusals, rejects as a cancelled call. None resolves, or a lost save would seem to have worked. A
+ * visitor's 401 (wrong password) and a 403 are failures like any other.
  * @param host origin of the API, '' for the console's own
  */
 export const createHttp = ({ host, session }: { host: string; session: Session }): Http => {
@@ -55,31 +55,16 @@ export const createHttp = ({ host, session }: { host: string; session: Session }
     }
   };
 
-  /** A 401 ends the session it was sent in, and no other. */
-  const refuse = (error: Error, request: HttpRequest, token: string | null) => {
-    if (request.guest) markRefusal(error, 'guest');
-    else if (session.refuse(token) === 'late') markRefusal(error, 'late');
-    return error;
-  };
-
   return {
     request: async <T>(request: HttpRequest) => {
-      const token = request.guest ? null : session.token();
+      if (request.guest) return envelopeOf<T>(await send(request, null));
+      const token = session.token();
       const person = session.user()?._id;
-      /** Whoever asked is gone by now: neither rows nor messages of theirs may reach the next person. */
-      const stopIfOvertaken = () => {
-        if (request.guest || session.user()?._id === person) return;
-        const error = cancelled();
-        markRefusal(error, 'late');
-        throw error;
-      };
-      const response = await send(request, token).catch((error: unknown) => {
-        stopIfOvertaken();
-        throw error;
+      const answer = await send(request, token).finally(() => {
+        if (!session.isStill(person)) throw cancelled();
       });
-      stopIfOvertaken();
-      if (response.status === UNAUTHORIZED) throw refuse(answerFailure(UNAUTHORIZED, bodyOf(response)), request, token);
-      return envelopeOf<T>(response);
+      if (answer.status === UNAUTHORIZED && session.refuse(token)) throw cancelled();
+      return envelopeOf<T>(answer);
     },
   };
 };

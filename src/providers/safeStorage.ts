@@ -8,7 +8,7 @@ export interface SafeStorage {
 /**
  * A browser storage that never throws: where it is blocked (privacy settings, sandboxed frames) or full, the value is kept in memory
  * until the page is left.
- * @param open gives the storage; may throw itself, as reading `window.localStorage` does where it is blocked
+ * @param open may throw itself, as reading `window.localStorage` does where it is blocked
  */
 export const createSafeStorage = (open: () => Storage): SafeStorage => {
   const memory = new Map<string, string>();

@@ -1,7 +1,14 @@
 import type { DataProvider, Identifier, RaRecord } from 'react-admin';
 import type { Envelope } from '../contract/envelope';
 import type { Song } from '../contract/listings';
-import type { CurrentUser } from '../contract/session';
+import type {
+  CurrentUser,
+  ForgetPasswordRequest,
+  LoginRequest,
+  ResetPasswordRequest,
+  UpdatePasswordRequest,
+  UpdateProfileRequest,
+} from '../contract/session';
 
 /** A record as react-admin sees it: the API's record with `id` beside `_id`. */
 export type CatalogueRecord = RaRecord & { _id: string };
@@ -32,7 +39,7 @@ export interface HttpRequest {
 
 /**
  * The one door to the API. Rejects with react-admin's HttpError: `message` a text of spec 8, `status` (0 where there was no answer),
- * `body`. A cancelled call, and an answer that comes after the person changed, reject with an AbortError: not a failure, never shown.
+ * `body`. A cancelled call, and one whose session is over, reject with an AbortError: not a failure, never shown.
  */
 export interface Http {
   request<T>(request: HttpRequest): Promise<Envelope<T>>;
@@ -42,32 +49,34 @@ export interface Http {
 export interface Session {
   token(): string | null;
   user(): CurrentUser | null;
-  /** Stores both and tells this tab's listeners and other tabs. */
   start(token: string, user: CurrentUser): void;
-  /** Stores a changed identity of the same person. */
+  /** Does nothing for another person than the one of now. */
   update(user: CurrentUser): void;
   /** Empties token and user. Never throws. */
   end(): void;
+  /** Whether this person (id; undefined: nobody) is the one of now. What another tab did is told first, before the browser tells it. */
+  isStill(person: string | undefined): boolean;
   /**
-   * The API answered 401 to a call that carried this token. 'late': that session is over already, nothing is to be done. 'live': it
-   * was this session's token; where someone listens to onRefused the session is ended and they are told, and the result is 'late'.
+   * Ends the session because the API answered 401 to a call with this token, if it is this session's and somebody listens to onRefused.
+   * @returns whether the token's session is over, by this or before
    */
-  refuse(token: string | null): 'live' | 'late';
-  /** Calls back when the API refused this session's token (401): once, however many calls were under way. Gives the way to stop. */
+  refuse(token: string | null): boolean;
+  /** Calls back at every change of token or identity, in this tab or in another; gives the way to stop, as all of these do. */
+  subscribe(listener: () => void): () => void;
+  /** The API refused this session's token (401): once, however many calls were under way. */
   onRefused(listener: () => void): () => void;
-  /** Calls back when another tab ends the session or starts one as someone else; gives the way to stop listening. */
+  /** Another tab ended the session or started one as someone else. */
   onChangeElsewhere(listener: () => void): () => void;
-  /** Calls back when the same person's identity changes, in this tab or in another; gives the way to stop listening. */
+  /** The same person's identity changed, in this tab or in another. */
   onIdentityChange(listener: () => void): () => void;
 }
 
 /** The calls of a visitor (spec 7, 'Auth'). They reject as Http does. */
 export interface GuestCalls {
-  /** Email as typed but for blanks around it; the password untouched. Starts the session. */
-  login(params: { email: string; password: string }): Promise<void>;
-  forgetPassword(params: { email: string }): Promise<unknown>;
+  login(params: LoginRequest): Promise<void>;
+  forgetPassword(params: ForgetPasswordRequest): Promise<unknown>;
   /** @param params.token of the reset link */
-  resetPassword(params: { token: string; password: string; confirmPassword: string }): Promise<unknown>;
+  resetPassword(params: Required<ResetPasswordRequest>): Promise<unknown>;
 }
 
 /** The records chosen in lists, one per kind, held per browser tab (spec 2, 4). */
@@ -75,11 +84,10 @@ export interface HeldRecords {
   hold(resource: string, record: CatalogueRecord): void;
   get(resource: string): CatalogueRecord | undefined;
   release(resource: string): void;
-  /** Forgets all: at every change of person. */
   clear(): void;
 }
 
-/** When the person last did something, in any tab of this browser (spec 4, 'Idle auto-logout'). Times are milliseconds of the wall clock. */
+/** When the person last did something, in any tab of this browser (spec 4, 'Idle auto-logout'). Times are milliseconds. */
 export interface Activity {
   /** Since the last activity; where none is known it counts from the first question. */
   idleFor(): number;
@@ -87,7 +95,7 @@ export interface Activity {
   touch(): void;
   /** Starts anew whatever was before: someone signs in. */
   restart(): void;
-  /** Calls back when any tab reports activity; gives the way to stop listening. */
+  /** Calls back at activity in any tab; gives the way to stop. */
   onChange(listener: () => void): () => void;
   readonly warningAfter: number;
   readonly logoutAfter: number;
@@ -95,7 +103,7 @@ export interface Activity {
 
 /** A form as it stood when the session of whoever was typing ended. */
 export interface Draft {
-  /** Path of the form's page. */
+  /** Of the form's page. */
   path: string;
   resource: string;
   /** The record that was being edited; none on an add page. */
@@ -106,41 +114,40 @@ export interface Draft {
 
 /** The draft of a form that was interrupted, of one person, shared by all tabs. */
 export interface Drafts {
-  /** @param person id of whoever typed it */
-  keep(person: string, draft: Draft): void;
+  keep(personId: string, draft: Draft): void;
   /** Never another person's. */
-  get(person: string): Draft | undefined;
-  /** It was saved or declined. */
+  get(personId: string): Draft | undefined;
   clear(): void;
 }
 
-interface UploadMeta {
+export interface UpdateMeta {
   signal?: AbortSignal;
   onProgress?: OnProgress;
 }
-/** `meta` of create. `publish` creates the record published (spec 4). */
-export interface CreateMeta extends UploadMeta {
+export interface CreateMeta extends UpdateMeta {
+  /** Creates the record published (spec 4). */
   publish?: boolean;
 }
-/** `meta` of update. */
-export type UpdateMeta = UploadMeta;
+
+export interface PlaylistSong {
+  playlistId: Identifier;
+  songId: Identifier;
+}
 
 /**
  * The data provider: react-admin's methods and the calls of spec 7 that they cannot say. `getList` takes these filters:
- * `q` (a blank one is no search), `isPublished` (where the kind filters by it), `lookup` (the term of a picker's
- * published search; a blank one finds nothing, without a call).
+ * `q` (a blank one is no search), `isPublished` (where the kind filters by it), `lookup` (the term of a picker's published search; a
+ * blank one finds nothing, without a call). create and update take CreateMeta and UpdateMeta as `meta`.
  * `getOne` gives the held record without a call; a song that is not held is read. `getManyReference` of songs by `playlist` is the
  * playlist panel.
  */
 export interface CatalogueDataProvider extends DataProvider {
   publish(resource: string, params: { id: Identifier; previousData: CatalogueRecord }): Promise<{ data: CatalogueRecord }>;
   unpublish(resource: string, params: { id: Identifier; previousData: CatalogueRecord }): Promise<{ data: CatalogueRecord }>;
-  addSongToPlaylist(params: { playlistId: Identifier; songId: Identifier }): Promise<{ data: CatalogueRecord | undefined }>;
-  removeSongFromPlaylist(params: { playlistId: Identifier; songId: Identifier }): Promise<{ data: CatalogueRecord | undefined }>;
+  addSongToPlaylist(params: PlaylistSong): Promise<{ data: CatalogueRecord | undefined }>;
+  removeSongFromPlaylist(params: PlaylistSong): Promise<{ data: CatalogueRecord | undefined }>;
   resetUserPassword(params: { userId: Identifier }): Promise<{ data: CatalogueRecord | undefined }>;
   getSong(params: { id: Identifier }): Promise<{ data: Song & CatalogueRecord }>;
-  forgetPassword(params: { email: string }): Promise<{ data: null }>;
-  resetPassword(params: { token: string; password: string; confirmPassword: string }): Promise<{ data: null }>;
-  updateProfile(params: { email: string; firstName: string; lastName?: string }): Promise<{ data: CurrentUser }>;
-  updatePassword(params: { password: string; newPassword: string; confirmNewPassword: string }): Promise<{ data: CurrentUser }>;
+  updateProfile(params: Omit<UpdateProfileRequest, 'unset'>): Promise<{ data: CurrentUser }>;
+  updatePassword(params: UpdatePasswordRequest): Promise<{ data: CurrentUser }>;
 }

@@ -3,15 +3,14 @@ import { generatePasswordPath, playlistSongPath, publicationPath } from '../cont
 import { kindOf } from '../contract/kinds';
 import { createBody, referenceId, updateBody, type Values } from './formData';
 import { mergeRecord } from './merge';
-import { named, toRecord } from './parse';
-import type { CatalogueRecord, CreateMeta, HeldRecords, Http, UpdateMeta } from './types';
+import { recordAs, toRecord } from './parse';
+import type { CatalogueRecord, CreateMeta, HeldRecords, Http, PlaylistSong, UpdateMeta } from './types';
 
 interface Target {
   id: Identifier;
   previousData?: Values;
 }
 
-/** The calls that change something. */
 export const createWrites = ({ http, held, base }: { http: Http; held: HeldRecords; base: DataProvider }) => {
   /** The record as last known: the held one, as a publish call may have changed it behind an open form. */
   const lastKnown = (resource: string, { id, previousData }: Target): CatalogueRecord => {
@@ -19,8 +18,8 @@ export const createWrites = ({ http, held, base }: { http: Http; held: HeldRecor
     const record = held.get(resource);
     return record?._id === _id ? record : { ...previousData, id: _id, _id };
   };
-  /** What a write made of the held record is held from now on; a page that was left meanwhile has nothing held. */
-  const holdOn = (resource: string, record: CatalogueRecord) => {
+  /** Holds what a write made of the held record; a page that was left meanwhile has nothing held. */
+  const updateHeld = (resource: string, record: CatalogueRecord) => {
     if (held.get(resource)?._id === record._id) held.hold(resource, record);
     return record;
   };
@@ -32,14 +31,10 @@ export const createWrites = ({ http, held, base }: { http: Http; held: HeldRecor
   const create = async <T extends RaRecord>(resource: string, params: { data: Values; meta?: CreateMeta }) => {
     const { publish = false, signal, onProgress } = params.meta ?? {};
     const kind = kindOf(resource);
-    const { data } = await http.request<unknown>({
-      method: 'POST',
-      path: publish && kind.publishable ? `${kind.write}/publish` : kind.write,
-      body: createBody(kind, params.data, publish),
-      signal,
-      onProgress,
-    });
-    return { data: named<T>(mergeRecord(kind, { id: '', _id: '' }, params.data, data)) };
+    const path = publish && kind.publishable ? `${kind.write}/publish` : kind.write;
+    const body = createBody(kind, params.data, publish);
+    const { data } = await http.request<unknown>({ method: 'POST', path, body, signal, onProgress });
+    return { data: recordAs<T>(mergeRecord(kind, { id: '', _id: '' }, params.data, data)) };
   };
 
   const update = async <T extends RaRecord>(resource: string, params: Target & { data: Values; meta?: UpdateMeta }) => {
@@ -48,35 +43,33 @@ export const createWrites = ({ http, held, base }: { http: Http; held: HeldRecor
     const path = `${kind.write}/${encodeURIComponent(params.id)}`;
     const answer = await patch(path, updateBody(kind, params.data, previous), params.meta);
     // Publishing may have answered while the update was under way: merge into what is known now.
-    const record = mergeRecord(kind, lastKnown(resource, { ...params, previousData: previous }), params.data, answer);
-    return { data: named<T>(holdOn(resource, record)) };
+    const record = mergeRecord(kind, lastKnown(resource, { id: params.id, previousData: previous }), params.data, answer);
+    return { data: recordAs<T>(updateHeld(resource, record)) };
   };
 
   const setPublication = async (resource: string, params: Target, isPublished: boolean) => {
-    const answer = await patch(publicationPath(kindOf(resource).name, String(params.id), isPublished));
+    const kind = kindOf(resource);
+    const answer = await patch(publicationPath(kind.name, String(params.id), isPublished));
     const publishedAt = isPublished ? new Date().toISOString() : null;
     const record = { ...lastKnown(resource, params), isPublished, publishedAt };
-    return { data: holdOn(resource, mergeRecord(kindOf(resource), record, {}, answer)) };
+    return { data: updateHeld(resource, mergeRecord(kind, record, {}, answer)) };
   };
 
-  const release = (resource: string, id: Identifier) => {
-    if (held.get(resource)?._id === String(id)) held.release(resource);
-  };
-  const remove = async <T extends RaRecord>(resource: string, params: { id: Identifier; previousData?: Values }) => {
+  const remove = async <T extends RaRecord>(resource: string, params: Target) => {
     const gone = lastKnown(resource, params);
     await base.delete(kindOf(resource).write, { id: params.id });
-    release(resource, params.id);
-    return { data: named<T>(gone) };
+    if (held.get(resource)?._id === gone._id) held.release(resource);
+    return { data: recordAs<T>(gone) };
   };
 
   /** Puts a song into a playlist or takes it out; a held playlist knows its songs from then on. */
-  const setPlaylistSong = async (action: 'add' | 'remove', params: { playlistId: Identifier; songId: Identifier }) => {
+  const setPlaylistSong = async (action: 'add' | 'remove', params: PlaylistSong) => {
     const [playlistId, songId] = [String(params.playlistId), String(params.songId)];
     const answer = toRecord(await patch(playlistSongPath(playlistId, action, songId)));
     const playlist = held.get('playlists');
     if (playlist?._id === playlistId) {
-      const known: unknown[] = Array.isArray(playlist.songs) ? playlist.songs : [];
-      const others = known.filter((song) => referenceId(song) !== songId);
+      const heldSongs: unknown[] = Array.isArray(playlist.songs) ? playlist.songs : [];
+      const others = heldSongs.filter((song) => referenceId(song) !== songId);
       const songs = action === 'add' ? [...others, songId] : others;
       held.hold('playlists', { ...playlist, songs, ...(answer?._id === playlistId ? answer : {}) });
     }
@@ -98,8 +91,8 @@ export const createWrites = ({ http, held, base }: { http: Http; held: HeldRecor
     },
     publish: (resource: string, params: Target) => setPublication(resource, params, true),
     unpublish: (resource: string, params: Target) => setPublication(resource, params, false),
-    addSongToPlaylist: (params: { playlistId: Identifier; songId: Identifier }) => setPlaylistSong('add', params),
-    removeSongFromPlaylist: (params: { playlistId: Identifier; songId: Identifier }) => setPlaylistSong('remove', params),
+    addSongToPlaylist: (params: PlaylistSong) => setPlaylistSong('add', params),
+    removeSongFromPlaylist: (params: PlaylistSong) => setPlaylistSong('remove', params),
     resetUserPassword: async ({ userId }: { userId: Identifier }) => ({
       data: toRecord(await patch(generatePasswordPath(String(userId)))),
     }),

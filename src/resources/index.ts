@@ -1,4 +1,7 @@
-import type { CatalogueResource } from '../ui/CatalogueResource';
+import { KINDS, RESOURCE_NAMES, type ResourceName, recordName } from '../contract/kinds';
+import { ROUTES } from '../routes';
+import type { CatalogueResource, ResourceDescriptor } from '../ui/CatalogueResource';
+import { type LazyPart, lazyPart } from '../ui/lazyPart';
 import { ads } from './ads';
 import { albums } from './albums';
 import { announcements } from './announcements';
@@ -9,8 +12,7 @@ import { songs } from './songs';
 import { users } from './users';
 import { videos } from './videos';
 
-/** Every kind of record of the console, in the order of the sidebar (spec 2). */
-export const RESOURCES: readonly CatalogueResource[] = [
+const DESCRIPTORS: Readonly<Record<ResourceName, ResourceDescriptor>> = {
   artists,
   songs,
   albums,
@@ -20,4 +22,41 @@ export const RESOURCES: readonly CatalogueResource[] = [
   announcements,
   ads,
   users,
-];
+};
+
+const List = lazyPart(async () => (await import('../ui/list/CatalogueList')).CatalogueList);
+
+const assemble = (name: ResourceName): CatalogueResource => {
+  const descriptor = DESCRIPTORS[name];
+  const { Inputs, HeaderActions, AfterForm } = descriptor;
+  return {
+    ...KINDS[name],
+    ...descriptor,
+    recordRepresentation: (record) => recordName(KINDS[name], record),
+    List,
+    // A form comes with its fields, so that it is there at once and whole.
+    Add: lazyPart(async () => {
+      const [{ CatalogueAdd }] = await Promise.all([import('../ui/form/CatalogueAdd'), Inputs.preload()]);
+      return CatalogueAdd;
+    }),
+    Edit: lazyPart(async () => {
+      const parts = [Inputs, HeaderActions, AfterForm].map((part) => part?.preload());
+      const [{ CatalogueEdit }] = await Promise.all([import('../ui/form/CatalogueEdit'), ...parts]);
+      return CatalogueEdit;
+    }),
+  };
+};
+
+/** Every kind of record of the console, in the order of the sidebar (spec 2). */
+export const RESOURCES: readonly CatalogueResource[] = RESOURCE_NAMES.map(assemble);
+
+/** The screen of a kind of record that an address opens, undefined where it opens none. */
+export const screenAt = (pathname: string): LazyPart | undefined => {
+  for (const { name, List, Add, Edit } of RESOURCES) {
+    const { list, add, edit } = ROUTES[name];
+    if (pathname === list) return List;
+    if (pathname === add) return Add;
+    if (pathname === edit) return Edit;
+  }
+  return undefined;
+};

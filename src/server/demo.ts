@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fillWithSamples } from './samples/fillWithSamples';
 import { readEnvironment } from './settings/environment';
-import { run } from './start/runServer';
+import { runServer } from './start/runServer';
 import { findUserByEmail } from './users/queries';
 
 /** Always this folder and its own database, whatever is set: samples have no place among real records. */
@@ -12,7 +12,7 @@ const PLACE = {
 const EMAIL = 'admin@localhost';
 const PASSWORD = 'sample catalogue';
 
-await run({
+await runServer({
   environment: () =>
     readEnvironment({ LOG_LEVEL: 'warn', ...process.env, ...PLACE, ADMIN_EMAIL: EMAIL, ADMIN_PASSWORD: PASSWORD }),
   consoleFolder: join(import.meta.dirname, '..', 'console'),

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { readEnvironment } from './settings/environment';
-import { run } from './start/runServer';
+import { runServer } from './start/runServer';
 
 // Built, this file is dist/server/main.js and the console lies in dist/console.
-await run({ environment: readEnvironment, consoleFolder: join(import.meta.dirname, '..', 'console') });
+await runServer({ environment: readEnvironment, consoleFolder: join(import.meta.dirname, '..', 'console') });

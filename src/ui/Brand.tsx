@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 
-/** The console's mark: a record with its groove and label. Decoration, the name stands beside it. */
 const Mark = () => (
   <Box component="svg" viewBox="0 0 32 32" aria-hidden sx={{ width: 28, height: 28, flexShrink: 0, color: 'primary.main' }}>
     <circle cx="16" cy="16" r="15" fill="currentColor" />
@@ -19,7 +18,6 @@ const Mark = () => (
   </Box>
 );
 
-/** Mark and name of the console. */
 export const Brand = () => {
   const translate = useTranslate();
   return (

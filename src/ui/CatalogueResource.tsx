@@ -1,43 +1,52 @@
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import { type ComponentType, createContext, useContext } from 'react';
 import type { RaRecord } from 'react-admin';
-import type { ResourceName } from '../contract/kinds';
-import type { Screen } from './screen';
+import type { RecordKind } from '../contract/kinds';
+import type { CatalogueRecord } from '../providers/types';
+import type { LazyPart } from './lazyPart';
+import type { Column } from './list/columns';
 
-/**
- * What a form must hold before it is sent (spec 5): every group needs at least one field that is not blank.
- * [['stageName', 'firstName'], ['photo']] reads '(stageName or firstName) and a photo'.
- */
-export type RequiredRule = readonly (readonly string[])[];
+/** The groups of the sidebar (spec 2, Layout). */
+export const MENU_GROUPS = ['listings', 'adsAndAnnouncements', 'users'] as const;
 
-/** Everything that makes one kind of record differ from the others. Its texts stand in messages under `resources.{name}`. */
-export interface CatalogueResource {
-  name: ResourceName;
+export interface HeaderActionsProps {
+  /** Told of the record as it is after the action. */
+  onChanged: (record: CatalogueRecord) => void;
+}
+
+/** What only the console knows of a kind; what the API knows too stands in the contract, its texts in messages under `resources.{name}`. */
+export interface ResourceDescriptor {
   icon: ComponentType<SvgIconProps>;
-  /** Group of the sidebar (spec 2, Layout). */
-  group: 'listings' | 'adsAndAnnouncements' | 'users';
-  required: { create: RequiredRule; update: RequiredRule };
-  /** The name by which people know a record, as plain text. */
-  recordRepresentation: (record: RaRecord) => string;
-  /** Field that holds the record's picture, where it has one. */
-  picture?: string;
-  /** What tells two records of the same name apart, such as a song's artist. */
-  detail?: (record: RaRecord) => string | null | undefined;
+  group: (typeof MENU_GROUPS)[number];
+  /** Of the list, in the order of spec 2. */
+  columns: readonly Column[];
+  /** The fields of its forms. */
+  Inputs: LazyPart;
+  /** Field with the reference that tells records of the same name apart in a picker, such as a song's artist. */
+  detail?: string;
   /** Where the app goes after a create: most stay with an empty form, a playlist opens (spec 4). Stays unless told. */
   afterCreate?: 'stay' | 'edit';
   /** A failed create shows no alert but a text beside the buttons (spec 8). */
   quietCreateFailure?: boolean;
   /** Search errors are ignored silently (spec 8). */
   quietSearchFailure?: boolean;
-  /** Button beside or instead of Save on the add page: most publish, a user is created (spec 2). */
-  createButtons?: 'saveAndPublish' | 'create';
-  List: Screen;
-  Add: Screen;
-  Edit: Screen;
+  /** Beside the heading of the edit page, in place of the Publish/Unpublish button. */
+  HeaderActions?: LazyPart<HeaderActionsProps>;
+  /** Below the form of the edit page, such as the songs of a playlist. */
+  AfterForm?: LazyPart;
+}
+
+/** A kind of record as its screens see it. */
+export interface CatalogueResource extends RecordKind, ResourceDescriptor {
+  /** The name by which people know a record, as plain text. */
+  recordRepresentation: (record: RaRecord) => string;
+  List: LazyPart;
+  Add: LazyPart;
+  Edit: LazyPart;
 }
 
 /** What the menu, the dashboard and the pickers read of a kind, through react-admin's resource definitions. */
-export type ResourceOptions = Pick<CatalogueResource, 'group' | 'picture' | 'detail' | 'List'>;
+export type ResourceOptions = Pick<CatalogueResource, 'group' | 'detail' | 'List'>;
 
 const CatalogueResourceContext = createContext<CatalogueResource | null>(null);
 

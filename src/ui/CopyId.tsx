@@ -3,7 +3,6 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { type Identifier, useNotify, useTranslate } from 'react-admin';
 
-/** Puts a record's id on the clipboard, for a message to a colleague or a look into a log. */
 export const CopyId = ({ id }: { id: Identifier }) => {
   const translate = useTranslate();
   const notify = useNotify();

@@ -8,12 +8,10 @@ interface PageHeaderProps {
   /** Text, already translated. */
   title: string;
   subtitle?: ReactNode;
-  /** Stands right behind the title, such as a small button. */
   besideTitle?: ReactNode;
   actions?: ReactNode;
 }
 
-/** Heading of a page, its title in the browser's tab, and the actions beside it. */
 export const PageHeader = ({ title, subtitle, besideTitle, actions }: PageHeaderProps) => {
   const translate = useTranslate();
   return (

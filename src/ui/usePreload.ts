@@ -13,13 +13,12 @@ const whenIdle = (work: () => void) => {
   return () => cancelIdleCallback(request);
 };
 
-/** A part of the program that can be loaded before it is asked for. */
 interface Loadable {
   preload: () => Promise<unknown>;
 }
 
 /**
- * Loads what the person is likely to need next, such as the screens behind this one, one after the other, once the browser has nothing better to do.
+ * Loads what the person is likely to need next, one after the other, once the browser is idle.
  * @param isReady the page itself has all it needs
  */
 export const usePreload = (parts: readonly (Loadable | undefined)[], isReady = true) => {

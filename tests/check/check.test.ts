@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkServer, POINTS } from '../../src/check/run';
+import { POINTS, tryContract } from '../../src/check/run';
+import { KINDS, RESOURCE_NAMES } from '../../src/contract/kinds';
 import { API_PATH } from '../../src/contract/limits';
 import { ADMIN, createTestApi, type TestApi } from '../support/api';
 
@@ -10,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const check = (fetch: (request: Request) => Response | Promise<Response>) =>
-  checkServer({ host: 'http://api.test', ...ADMIN, fetch });
+const tryOut = (fetch: (request: Request) => Response | Promise<Response>) =>
+  tryContract({ host: 'http://api.test', ...ADMIN, fetch });
 const own = (request: Request) => api.app.fetch(request);
 
 /** Ours, but for a few points. */
@@ -40,7 +41,7 @@ const wrongServer = () => {
 
 describe('check:api', () => {
   it('finds that the API of this house conforms in every point, and leaves nothing behind', async () => {
-    const { findings, left } = await check(own);
+    const { findings, left } = await tryOut(own);
     expect(findings.filter(({ outcome }) => outcome !== 'conforms')).toEqual([]);
     expect(findings.length).toBe(POINTS.length);
     expect(findings.length).toBeGreaterThan(90);
@@ -50,9 +51,16 @@ describe('check:api', () => {
     expect((await api.call('GET', 'users')).rows).toHaveLength(2);
   });
 
+  it('tries every kind of record after those that it points to', () => {
+    const first = (kind: string) => POINTS.findIndex(({ title }) => title.startsWith(`${kind}: create`));
+    for (const kind of RESOURCE_NAMES)
+      for (const target of [...Object.values(KINDS[kind].references), kind])
+        expect([kind, first(target) >= 0 && first(target) <= first(kind)]).toEqual([kind, true]);
+  });
+
   it('names exactly the points in which another server differs', async () => {
     const { fetch } = wrongServer();
-    const { findings, left } = await check((request) => fetch(request));
+    const { findings, left } = await tryOut((request) => fetch(request));
     const differing = findings.filter(({ outcome }) => outcome !== 'conforms');
     expect(differing.map(({ title, outcome }) => [title, outcome])).toEqual(
       [
@@ -74,7 +82,7 @@ describe('check:api', () => {
   });
 
   it('tries nothing that needs a session where nobody can sign in, and says so', async () => {
-    const { findings } = await check(() => Response.json({ success: false, message: 'Closed.' }, { status: 503 }));
+    const { findings } = await tryOut(() => Response.json({ success: false, message: 'Closed.' }, { status: 503 }));
     expect(findings[0]).toMatchObject({ outcome: 'differs', why: expect.stringContaining('Closed.') });
     const conforming = findings.filter(({ outcome }) => outcome === 'conforms').map(({ title }) => title);
     expect(conforming.filter((title) => !title.startsWith('auth:'))).toEqual([]);
@@ -82,7 +90,7 @@ describe('check:api', () => {
   });
 
   it('tells in words of a server that is not there', async () => {
-    const { findings } = await check(() => Promise.reject(new Error('connect ECONNREFUSED')));
+    const { findings } = await tryOut(() => Promise.reject(new Error('connect ECONNREFUSED')));
     expect(findings[0]?.why).toBe('POST auth/login was not answered (connect ECONNREFUSED).');
   });
 });

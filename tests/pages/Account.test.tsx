@@ -108,7 +108,10 @@ describe('password change', () => {
     await enterPasswords(user, MANAGER.password, 'a wholly new sentence', 'a wholly new sentense');
     await user.click(passwords().getByRole('button', { name: 'Change password' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Inputed passwords must match');
-    expect(passwords().getByLabelText('Confirm Password')).toBeInvalid();
+    const confirmed = passwords().getByLabelText('Confirm Password');
+    expect(confirmed).toBeInvalid();
+    expect(confirmed).toHaveAccessibleDescription('Does not match the new password');
+    expect(confirmed).toHaveFocus();
     expect(network.calls).toEqual([]);
   });
 

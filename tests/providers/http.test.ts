@@ -199,7 +199,7 @@ describe('answers of 401', () => {
       session.start('newer-token-of-ana', ANA);
       return HttpResponse.json({ success: false, message: 'Sign in again.' }, { status: 401 });
     });
-    await expect(http.request({ method: 'GET', path: 'users' })).rejects.toMatchObject({ status: 401 });
+    await expect(http.request({ method: 'GET', path: 'users' })).rejects.toMatchObject({ name: 'AbortError' });
     expect(session.token()).toBe('newer-token-of-ana');
   });
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { RESOURCES } from '../../src/resources';
-import { screenAt } from '../../src/resources/screenAt';
+import { RESOURCES, screenAt } from '../../src/resources';
 import { ACCOUNT, ROUTES } from '../../src/routes';
 
 test('every address of a list, add or edit page has its screen; other addresses have none', () => {

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
-import { KINDS } from '../../src/contract/kinds';
+import { type FieldFormat, KINDS, RESOURCE_NAMES, type ResourceName } from '../../src/contract/kinds';
 import { API_PATH } from '../../src/contract/limits';
-import { type Operation, openApiDocument } from '../../src/server/openapi/document';
-import type { JsonSchema } from '../../src/server/openapi/schemas';
+import { DOCUMENT, type JsonSchema, OPERATIONS, type Operation } from './document';
 import { BROKEN_ESCAPES, HEADERS, RAW, TEXT, TYPES, VALUE } from './oddities';
 
 /** A request before it is one, so that a failing one can be printed. */
@@ -21,12 +20,7 @@ export interface Upload {
   content: 'picture' | 'sound' | 'junk' | 'nothing';
 }
 
-const { paths, components } = openApiDocument();
-
-/** Every call of the document. */
-export const OPERATIONS = Object.entries(paths).flatMap(([template, operations]) =>
-  Object.entries(operations).map(([method, operation]) => ({ method: method.toUpperCase(), template, operation })),
-);
+const { schemas } = DOCUMENT.components;
 
 const encoded = (text: string) => {
   try {
@@ -36,19 +30,20 @@ const encoded = (text: string) => {
     return '%ED%A0%80';
   }
 };
-/** Kinds of which records are there while requests are made. */
-export const KNOWN = ['artists', 'songs', 'albums', 'playlists', 'videos', 'channels', 'ads', 'announcements', 'users'] as const;
-export type Known = (typeof KNOWN)[number];
 
 /** Stands in a wish for the id that the kind's record has when the wish becomes a request. */
-export const idOf = (kind: Known) => `ID-OF-${kind}-`;
+export const idOf = (kind: ResourceName) => `ID-OF-${kind}-`;
 
-const REFERENCES: Readonly<Record<string, Known>> = { artist: 'artists', album: 'albums', channel: 'channels', songId: 'songs' };
-const anyId = fc.constantFrom(...KNOWN.map(idOf));
+const FIELDS: Readonly<Record<string, FieldFormat>> = Object.assign({}, ...RESOURCE_NAMES.map((kind) => KINDS[kind].fields));
+const REFERENCES: Readonly<Record<string, ResourceName>> = Object.assign(
+  {},
+  ...RESOURCE_NAMES.map((kind) => KINDS[kind].references),
+);
+const anyId = fc.constantFrom(...RESOURCE_NAMES.map(idOf));
 
 /** An id for the part of the path, most often one that is there. */
 const addressPart = (template: string, name: string) => {
-  const own = KNOWN.filter((kind) => template.startsWith(`/${KINDS[kind].write}/`));
+  const own = RESOURCE_NAMES.filter((kind) => template.startsWith(`/${KINDS[kind].write}/`));
   const fitting = name === 'songId' ? ['songs' as const] : own;
   return fc.oneof(
     { weight: 8, arbitrary: fitting.length > 0 ? fc.constantFrom(...fitting.map(idOf)) : anyId },
@@ -59,7 +54,7 @@ const addressPart = (template: string, name: string) => {
 };
 
 const resolved = (schema: JsonSchema): JsonSchema =>
-  schema.$ref === undefined ? schema : (components.schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {});
+  schema.$ref === undefined ? schema : (schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {});
 
 /** The objects that a body may be; a schema of several shapes gives each. */
 const shapesOf = (schema: JsonSchema): JsonSchema[] => {
@@ -75,11 +70,12 @@ const fitting = (name: string, schema: unknown): fc.Arbitrary<string> => {
   if (typeof schema === 'object' && schema !== null && 'const' in schema) return fc.constant(String(schema.const));
   if (typeof schema === 'object' && schema !== null && 'enum' in schema && Array.isArray(schema.enum))
     return fc.constantFrom(...schema.enum.map(String));
-  if (/link|url/i.test(name)) return fc.constant('https://www.youtube.com/watch?v=x');
-  if (name === 'email') return fc.nat(1_000_000).map((number) => `person-${number}@example.org`);
+  const format = FIELDS[name];
+  if (format === 'link' || format === 'webAddress') return fc.constant('https://www.youtube.com/watch?v=x');
+  if (format === 'email') return fc.nat(1_000_000).map((number) => `person-${number}@example.org`);
   const target = REFERENCES[name];
   if (target !== undefined) return fc.constant(idOf(target));
-  if (name === 'targetId') return anyId;
+  if (format === 'id') return anyId;
   if (name === 'unset')
     return fc.constantFrom('lastName', 'artist,album', 'coverImage', 'title', 'nothing', 'targetType,targetId', ',,');
   return fc.constantFrom('Björk', 'a plain text');
@@ -143,7 +139,7 @@ const bodyOf = ({ requestBody }: Operation): fc.Arbitrary<Sent> => {
   return fc.oneof({ weight: 4, arbitrary: fitted }, { weight: 1, arbitrary: raw });
 };
 
-const queryOf = ({ parameters }: Operation): fc.Arbitrary<string> => {
+const queryOf = ({ parameters = [] }: Operation): fc.Arbitrary<string> => {
   const known = parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name);
   const name = fc.constantFrom('limit', 'page', 'key', 'isPublished', '__proto__', ...known, ...known, ...known);
   const pair = fc.tuple(name, TEXT).map(([key, value]) => `${key}=${encoded(value)}`);

@@ -2,31 +2,22 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { Hono } from 'hono';
 import { API_PATH } from '../../src/contract/limits';
 import type { AppEnv } from '../../src/server/http/context';
-import { type Operation, openApiDocument } from '../../src/server/openapi/document';
+import { DOCUMENT, OPERATIONS, type Operation } from './document';
 
 type Fetch = Hono<AppEnv>['fetch'];
 
-const DOCUMENT = openApiDocument();
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
 ajv.addSchema({ $id: 'api', ...DOCUMENT });
 
 const wildcards = (template: string) => template.split('{').length;
 
 /** Every operation with the addresses it stands for; what is written out comes before what is left open. */
-const OPERATIONS = Object.entries(DOCUMENT.paths)
-  .sort(([one], [other]) => wildcards(one) - wildcards(other))
-  .flatMap(([template, operations]) => {
-    const pattern = new RegExp(`^${template.replaceAll(/[.]/g, '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`);
-    return Object.entries(operations).map(([method, operation]) => ({
-      method: method.toUpperCase(),
-      template,
-      pattern,
-      operation,
-    }));
-  });
+const ADDRESSES = OPERATIONS.toSorted((one, other) => wildcards(one.template) - wildcards(other.template)).map((each) => ({
+  ...each,
+  pattern: new RegExp(`^${each.template.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+}));
 
-const operationOf = (method: string, path: string) =>
-  OPERATIONS.find((each) => each.method === method && each.pattern.test(path));
+const operationAt = (method: string, path: string) => ADDRESSES.find((each) => each.method === method && each.pattern.test(path));
 
 const pointer = (...parts: string[]) => `api#/${parts.map((part) => part.replaceAll('~', '~0').replaceAll('/', '~1')).join('/')}`;
 
@@ -54,7 +45,7 @@ const faultOfKnown = async (template: string, method: string, operation: Operati
 export const faultOf = async (request: Request, response: Response): Promise<string | undefined> => {
   const { pathname } = new URL(request.url);
   if (!pathname.startsWith(`${API_PATH}/`) || request.method === 'OPTIONS') return undefined;
-  const found = operationOf(request.method === 'HEAD' ? 'GET' : request.method, pathname.slice(API_PATH.length));
+  const found = operationAt(request.method === 'HEAD' ? 'GET' : request.method, pathname.slice(API_PATH.length));
   if (found) return faultOfKnown(found.template, request.method, found.operation, response);
   if (!UNKNOWN.includes(response.status)) return 'the call is not documented';
   return request.method === 'HEAD' ? undefined : misfit(response, FAILURE);

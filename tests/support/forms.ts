@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { ListingName } from '../../src/contract/kinds';
+import { eachKind, type FieldFormat, KINDS, type ResourceName } from '../../src/contract/kinds';
 
 /** A real PNG picture, each colour its own bytes. */
 export const picture = async (name = 'picture.png', colour = '#336699'): Promise<File> => {
@@ -37,25 +37,29 @@ export const formOf = (fields: Readonly<Record<string, string | File>>): FormDat
   return form;
 };
 
-/** The field that names a record of the kind. */
-export const NAME_FIELDS = {
-  artists: 'stageName',
-  songs: 'title',
-  albums: 'name',
-  playlists: 'name',
-  videos: 'title',
-  channels: 'name',
-} as const satisfies Record<ListingName, string>;
+/** The field that names a record of the kind: the first of spec 3. */
+export const NAME_FIELDS = eachKind(({ fields }) => Object.keys(fields)[0] ?? '_id');
+
+const TEXTS: Readonly<Record<FieldFormat, string>> = {
+  text: 'A text',
+  webAddress: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+  link: 'https://example.org/',
+  html: '<p>A text</p>',
+  targetType: '',
+  id: '',
+  email: 'somebody@example.org',
+  role: 'manager',
+  flag: 'true',
+};
 
 /** Fields that a record needs to be created and later updated (spec 5), beside its name. */
-export const requiredBeside = async (kind: ListingName): Promise<Record<string, string | File>> => {
-  const beside: Record<ListingName, () => Promise<Record<string, string | File>>> = {
-    artists: async () => ({ photo: await picture() }),
-    songs: async () => ({ songCoverArt: await picture() }),
-    albums: async () => ({ albumArt: await picture() }),
-    playlists: async () => ({ featureImage: await picture() }),
-    videos: async () => ({ url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' }),
-    channels: async () => ({ photo: await picture() }),
-  };
-  return beside[kind]();
+export const requiredBeside = async (name: ResourceName): Promise<Record<string, string | File>> => {
+  const { constants, fields, files, required } = KINDS[name];
+  const beside: Record<string, string | File> = { ...constants };
+  for (const [field = ''] of required.update.filter((group) => !group.includes(NAME_FIELDS[name]))) {
+    const file = files[field];
+    if (file) beside[file.sentAs] = file.takes === 'image' ? await picture() : sound();
+    else beside[field] = TEXTS[fields[field] ?? 'text'];
+  }
+  return beside;
 };

@@ -1,20 +1,13 @@
 import AdIcon from '@mui/icons-material/LocalOfferOutlined';
-import type { CatalogueResource } from '../../ui/CatalogueResource';
-import { screen } from '../../ui/screen';
+import type { ResourceDescriptor } from '../../ui/CatalogueResource';
+import { lazyPart } from '../../ui/lazyPart';
+import { createdAt, publicationStatus, publishedAt } from '../../ui/list/columns';
 
-const rule = [['title'], ['featureImage']] as const;
-
-/** Promotion ads: a title and a feature image (spec 3, 5). */
-export const ads: CatalogueResource = {
-  name: 'ads',
+export const ads: ResourceDescriptor = {
   icon: AdIcon,
   group: 'adsAndAnnouncements',
-  required: { create: rule, update: rule },
-  recordRepresentation: ({ title }) => title,
-  picture: 'featureImage',
+  columns: [{ source: 'title' }, publicationStatus, publishedAt, createdAt],
+  Inputs: lazyPart(async () => (await import('./AdInputs')).AdInputs),
   quietCreateFailure: true,
   quietSearchFailure: true,
-  List: screen(async () => (await import('./AdList')).AdList),
-  Add: screen(async () => (await import('./AdAdd')).AdAdd),
-  Edit: screen(async () => (await import('./AdEdit')).AdEdit),
 };

@@ -1,17 +1,17 @@
-import Icon from '@mui/icons-material/AlbumOutlined';
-import type { CatalogueResource } from '../../ui/CatalogueResource';
-import { screen } from '../../ui/screen';
+import AlbumIcon from '@mui/icons-material/AlbumOutlined';
+import type { ResourceDescriptor } from '../../ui/CatalogueResource';
+import { lazyPart } from '../../ui/lazyPart';
+import { publicationStatus, publishedAt, referenceTo } from '../../ui/list/columns';
 
-/** Albums: a title, kept as `name`, and album art (spec 3, 5). */
-export const albums: CatalogueResource = {
-  name: 'albums',
-  icon: Icon,
+export const albums: ResourceDescriptor = {
+  icon: AlbumIcon,
   group: 'listings',
-  required: { create: [['name'], ['albumArt']], update: [['name'], ['albumArt']] },
-  recordRepresentation: (record) => record.name ?? '',
-  picture: 'albumArt',
-  detail: ({ artist }) => artist?.stageName,
-  List: screen(async () => (await import('./AlbumList')).AlbumList),
-  Add: screen(async () => (await import('./AlbumAdd')).AlbumAdd),
-  Edit: screen(async () => (await import('./AlbumEdit')).AlbumEdit),
+  columns: [
+    { source: 'name', label: 'resources.albums.columns.name' },
+    referenceTo('artists', 'artist'),
+    publicationStatus,
+    publishedAt,
+  ],
+  Inputs: lazyPart(async () => (await import('./AlbumInputs')).AlbumInputs),
+  detail: 'artist',
 };

@@ -3,17 +3,9 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { Announcement } from '../../contract/adNews';
 import { TARGET_LOOKUPS } from '../../contract/endpoints';
+import { KINDS } from '../../contract/kinds';
 import { TARGET_TYPES, type TargetType } from '../../contract/limits';
 import { RecordPicker } from '../../ui/inputs/RecordPicker';
-
-/** Where a record of each type keeps its name. */
-const NAME_FIELDS = {
-  song: 'title',
-  artist: 'stageName',
-  album: 'name',
-  video: 'title',
-  channel: 'name',
-} as const satisfies Record<TargetType, string>;
 
 const isTargetType = (type: unknown): type is TargetType => TARGET_TYPES.some((known) => known === type);
 
@@ -23,18 +15,20 @@ const useStoredTarget = (type: TargetType) => {
   const record = useRecordContext<Announcement & { id: string }>();
   const id = record?.targetId;
   const name = record?.target === null ? translate('resources.announcements.targetDeleted', { type }) : record?.target?.name;
-  return useMemo(() => (id ? { id, [NAME_FIELDS[type]]: name } : undefined), [id, name, type]);
+  const nameField = KINDS[TARGET_LOOKUPS[type]].names[0]?.[0] ?? '';
+  return useMemo(() => (id ? { id, [nameField]: name } : undefined), [id, name, nameField]);
 };
 
 const TargetPicker = ({ type }: { type: TargetType }) => {
   const translate = useTranslate();
+  const stored = useStoredTarget(type);
   return (
     <RecordPicker
       source="targetId"
       reference={TARGET_LOOKUPS[type]}
       label={`resources.announcements.types.${type}`}
       noMatch={translate('resources.announcements.noTarget', { type })}
-      stored={useStoredTarget(type)}
+      stored={stored}
     />
   );
 };

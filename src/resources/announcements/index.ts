@@ -1,19 +1,26 @@
 import CampaignIcon from '@mui/icons-material/CampaignOutlined';
-import type { CatalogueResource } from '../../ui/CatalogueResource';
-import { screen } from '../../ui/screen';
+import type { ResourceDescriptor } from '../../ui/CatalogueResource';
+import { NOTHING } from '../../ui/fields/DateField';
+import { lazyPart } from '../../ui/lazyPart';
+import { createdAt, publicationStatus, publishedAt } from '../../ui/list/columns';
 
-const rule = [['title'], ['featureImage']] as const;
+const capitalised = (type: unknown) =>
+  typeof type === 'string' && type !== '' ? type.charAt(0).toUpperCase() + type.slice(1) : NOTHING;
 
-/** Announcements: a title and a feature image; what they announce is optional (spec 3, 5). */
-export const announcements: CatalogueResource = {
-  name: 'announcements',
+export const announcements: ResourceDescriptor = {
   icon: CampaignIcon,
   group: 'adsAndAnnouncements',
-  required: { create: rule, update: rule },
-  recordRepresentation: ({ title }) => title,
-  picture: 'featureImage',
+  columns: [
+    { source: 'title' },
+    {
+      source: 'targetType',
+      label: 'resources.announcements.columns.targetType',
+      render: ({ targetType }) => capitalised(targetType),
+    },
+    publicationStatus,
+    publishedAt,
+    createdAt,
+  ],
+  Inputs: lazyPart(async () => (await import('./AnnouncementInputs')).AnnouncementInputs),
   quietSearchFailure: true,
-  List: screen(async () => (await import('./AnnouncementList')).AnnouncementList),
-  Add: screen(async () => (await import('./AnnouncementAdd')).AnnouncementAdd),
-  Edit: screen(async () => (await import('./AnnouncementEdit')).AnnouncementEdit),
 };

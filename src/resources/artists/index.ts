@@ -1,19 +1,11 @@
 import MicIcon from '@mui/icons-material/MicExternalOnOutlined';
-import type { CatalogueResource } from '../../ui/CatalogueResource';
-import { screen } from '../../ui/screen';
-import { fullName } from './fullName';
+import type { ResourceDescriptor } from '../../ui/CatalogueResource';
+import { lazyPart } from '../../ui/lazyPart';
+import { publicationStatus, publishedAt } from '../../ui/list/columns';
 
-const rule = [['stageName', 'firstName'], ['photo']] as const;
-
-/** Artists: a stage name or a first name, and a photo (spec 3, 5). */
-export const artists: CatalogueResource = {
-  name: 'artists',
+export const artists: ResourceDescriptor = {
   icon: MicIcon,
   group: 'listings',
-  required: { create: rule, update: rule },
-  recordRepresentation: ({ stageName, firstName, lastName }) => stageName || fullName({ firstName, lastName }),
-  picture: 'photo',
-  List: screen(async () => (await import('./ArtistList')).ArtistList),
-  Add: screen(async () => (await import('./ArtistAdd')).ArtistAdd),
-  Edit: screen(async () => (await import('./ArtistEdit')).ArtistEdit),
+  columns: [{ source: 'stageName' }, { source: 'firstName' }, { source: 'lastName' }, publicationStatus, publishedAt],
+  Inputs: lazyPart(async () => (await import('./ArtistInputs')).ArtistInputs),
 };

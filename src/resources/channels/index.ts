@@ -1,17 +1,11 @@
-import Icon from '@mui/icons-material/SubscriptionsOutlined';
-import type { CatalogueResource } from '../../ui/CatalogueResource';
-import { screen } from '../../ui/screen';
+import ChannelIcon from '@mui/icons-material/SubscriptionsOutlined';
+import type { ResourceDescriptor } from '../../ui/CatalogueResource';
+import { lazyPart } from '../../ui/lazyPart';
+import { publicationStatus, publishedAt } from '../../ui/list/columns';
 
-/** Channels: a name and a photo (spec 3, 5). */
-export const channels: CatalogueResource = {
-  name: 'channels',
-  icon: Icon,
+export const channels: ResourceDescriptor = {
+  icon: ChannelIcon,
   group: 'listings',
-  required: { create: [['name'], ['photo']], update: [['name'], ['photo']] },
-  recordRepresentation: (record) => record.name ?? '',
-  picture: 'photo',
-
-  List: screen(async () => (await import('./ChannelList')).ChannelList),
-  Add: screen(async () => (await import('./ChannelAdd')).ChannelAdd),
-  Edit: screen(async () => (await import('./ChannelEdit')).ChannelEdit),
+  columns: [{ source: 'name' }, publicationStatus, publishedAt],
+  Inputs: lazyPart(async () => (await import('./ChannelInputs')).ChannelInputs),
 };

@@ -43,10 +43,10 @@ export const PlaylistSong = ({ song, disabled, onOpen, onRemove }: PlaylistSongP
             <Text bold>{song.title ?? ''}</Text>
           </Typography>
           <Typography component="span" variant="body2" color="text.secondary">
-            <ReferenceName reference="artists" value={song.artist} fallback={song.artistStatic?.stageName} />
+            <ReferenceName record={song} source="artist" reference="artists" />
           </Typography>
           <Typography component="span" variant="body2" color="text.secondary">
-            <ReferenceName reference="albums" value={song.album} fallback={song.albumStatic?.name} />
+            <ReferenceName record={song} source="album" reference="albums" />
           </Typography>
         </Box>
       </ButtonBase>

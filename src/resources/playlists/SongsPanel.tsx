@@ -19,9 +19,10 @@ const Panel = ({ playlist }: { playlist: CatalogueRecord }) => {
   const [isAdding, setIsAdding] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const songs = usePlaylistSongs(playlist.id);
-  const { add, remove, open, isBusy } = useManageSongs(playlist.id, songs.loaded);
-  const { rows, loaded, isLoading, error } = songs;
-  const isEmpty = loaded.length === 0 && !error;
+  const { rows, shown, failure } = songs;
+  const { add, remove, open, isBusy } = useManageSongs(playlist.id, rows);
+  const isLoading = songs.isPending || songs.isLoadingMore;
+  const isEmpty = rows.length === 0 && !failure;
   const notice = isLoading ? 'catalogue.playlist.loading' : isEmpty && 'catalogue.playlist.empty';
   return (
     <Paper component="section" variant="outlined" aria-labelledby="playlist-songs" sx={{ mt: 3 }}>
@@ -34,9 +35,9 @@ const Panel = ({ playlist }: { playlist: CatalogueRecord }) => {
         </Button>
       </Stack>
       {isAdding && <SongSearch onPick={add} />}
-      {loaded.length > 0 && (
+      {rows.length > 0 && (
         <Box component="ul" aria-labelledby="playlist-songs" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {rows.map((song) => (
+          {shown.map((song) => (
             <PlaylistSong
               key={song.id}
               song={song}
@@ -53,13 +54,13 @@ const Panel = ({ playlist }: { playlist: CatalogueRecord }) => {
           {translate(notice)}
         </Typography>
       )}
-      {error && !isLoading && (
+      {failure && !isLoading && (
         <Stack direction="row" spacing={2} sx={{ p: 2, alignItems: 'center' }}>
-          <Typography role="alert">{error.message}</Typography>
+          <Typography role="alert">{failure.message}</Typography>
           <Button onClick={songs.retry}>{translate('catalogue.action.tryAgain')}</Button>
         </Stack>
       )}
-      {loaded.length > 0 && (
+      {rows.length > 0 && (
         <Stack sx={{ p: 2, alignItems: 'flex-end' }}>
           <PageNumbers
             page={songs.page}

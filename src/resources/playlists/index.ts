@@ -1,19 +1,14 @@
-import Icon from '@mui/icons-material/QueueMusicOutlined';
-import type { CatalogueResource } from '../../ui/CatalogueResource';
-import { screen } from '../../ui/screen';
+import PlaylistIcon from '@mui/icons-material/QueueMusicOutlined';
+import type { ResourceDescriptor } from '../../ui/CatalogueResource';
+import { lazyPart } from '../../ui/lazyPart';
+import { publicationStatus, publishedAt } from '../../ui/list/columns';
 
-/** Playlists: a name to create one, which then opens; name and feature image to update it (spec 3, 4, 5). */
-export const playlists: CatalogueResource = {
-  name: 'playlists',
-  icon: Icon,
+export const playlists: ResourceDescriptor = {
+  icon: PlaylistIcon,
   group: 'listings',
-  required: { create: [['name']], update: [['name'], ['featureImage']] },
-  recordRepresentation: (record) => record.name ?? '',
-  picture: 'featureImage',
-
+  columns: [{ source: 'name' }, publicationStatus, publishedAt],
+  Inputs: lazyPart(async () => (await import('./PlaylistInputs')).PlaylistInputs),
   afterCreate: 'edit',
   quietCreateFailure: true,
-  List: screen(async () => (await import('./PlaylistList')).PlaylistList),
-  Add: screen(async () => (await import('./PlaylistAdd')).PlaylistAdd),
-  Edit: screen(async () => (await import('./PlaylistEdit')).PlaylistEdit),
+  AfterForm: lazyPart(async () => (await import('./SongsPanel')).SongsPanel),
 };

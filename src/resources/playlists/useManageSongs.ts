@@ -28,7 +28,7 @@ export const useManageSongs = (playlistId: Identifier, present: readonly RaRecor
     mutationFn: (action: () => Promise<unknown>) => action(),
   });
 
-  const once = async ({ id }: RaRecord, action: () => Promise<unknown>): Promise<boolean> => {
+  const runOnce = async ({ id }: RaRecord, action: () => Promise<unknown>): Promise<boolean> => {
     if (busy.current.has(id)) return false;
     busy.current.add(id);
     try {
@@ -48,20 +48,20 @@ export const useManageSongs = (playlistId: Identifier, present: readonly RaRecor
       notify('catalogue.validation.duplicateSong', { type: 'error' });
       return false;
     }
-    return once(song, async () => {
+    return runOnce(song, async () => {
       await dataProvider.addSongToPlaylist({ playlistId, songId: song.id });
       await refresh();
     });
   };
 
   const remove = (song: RaRecord) =>
-    once(song, async () => {
+    runOnce(song, async () => {
       await dataProvider.removeSongFromPlaylist({ playlistId, songId: song.id });
       await refresh();
     });
 
   const open = (song: RaRecord) =>
-    once(song, async () => {
+    runOnce(song, async () => {
       const { data } = await dataProvider.getSong({ id: song.id });
       held.hold('songs', data);
       navigate(ROUTES.songs.edit);

@@ -3,7 +3,6 @@ import { FormColumns } from '../../ui/form/FormColumns';
 import { AudioPicker } from '../../ui/inputs/AudioPicker';
 import { ImagePicker } from '../../ui/inputs/ImagePicker';
 import { RecordPicker } from '../../ui/inputs/RecordPicker';
-import { useNameBeside } from '../../ui/inputs/useNameBeside';
 
 export const SongInputs = () => (
   <FormColumns
@@ -15,7 +14,7 @@ export const SongInputs = () => (
     }
   >
     <TextInput source="title" />
-    <RecordPicker source="artist" reference="artists" stored={useNameBeside('artist', 'artistStatic')} />
-    <RecordPicker source="album" reference="albums" stored={useNameBeside('album', 'albumStatic')} />
+    <RecordPicker source="artist" reference="artists" />
+    <RecordPicker source="album" reference="albums" />
   </FormColumns>
 );

@@ -1,17 +1,18 @@
-import Icon from '@mui/icons-material/MusicNoteOutlined';
-import type { CatalogueResource } from '../../ui/CatalogueResource';
-import { screen } from '../../ui/screen';
+import SongIcon from '@mui/icons-material/MusicNoteOutlined';
+import type { ResourceDescriptor } from '../../ui/CatalogueResource';
+import { lazyPart } from '../../ui/lazyPart';
+import { publicationStatus, publishedAt, referenceTo } from '../../ui/list/columns';
 
-/** Songs: a title to create one, a title and a cover to update it (spec 3, 5). */
-export const songs: CatalogueResource = {
-  name: 'songs',
-  icon: Icon,
+export const songs: ResourceDescriptor = {
+  icon: SongIcon,
   group: 'listings',
-  required: { create: [['title']], update: [['title'], ['coverArt']] },
-  recordRepresentation: (record) => record.title ?? '',
-  picture: 'coverArt',
-  detail: ({ artist, artistStatic }) => artist?.stageName ?? artistStatic?.stageName,
-  List: screen(async () => (await import('./SongList')).SongList),
-  Add: screen(async () => (await import('./SongAdd')).SongAdd),
-  Edit: screen(async () => (await import('./SongEdit')).SongEdit),
+  columns: [
+    { source: 'title' },
+    referenceTo('artists', 'artist'),
+    referenceTo('albums', 'album'),
+    publicationStatus,
+    publishedAt,
+  ],
+  Inputs: lazyPart(async () => (await import('./SongInputs')).SongInputs),
+  detail: 'artist',
 };

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import { useTranslate, useUpdate } from 'react-admin';
 import type { CatalogueRecord } from '../../providers/types';
+import type { HeaderActionsProps } from '../../ui/CatalogueResource';
 import { useRecordAction } from '../../ui/form/useRecordAction';
-import { ActiveState } from './ActiveState';
+import { ActiveState } from './AccountFields';
 
-interface ActivationToggleProps {
+interface ActivationToggleProps extends HeaderActionsProps {
   record: CatalogueRecord;
-  onChanged: (record: CatalogueRecord) => void;
 }
 
 /**
@@ -24,11 +24,12 @@ export const ActivationToggle = ({ record, onChanged }: ActivationToggleProps) =
     success: 'resources.users.updated',
     onDone: (updated) => updated && onChanged(updated),
   });
+  const isActive = record.isActive === true;
   return (
     <>
-      <ActiveState isActive={record.isActive} />
+      <ActiveState isActive={isActive} />
       <Button variant="outlined" disabled={toggle.isPending} onClick={() => toggle.run(record)}>
-        {translate(record.isActive === true ? 'resources.users.actions.deactivate' : 'resources.users.actions.activate')}
+        {translate(isActive ? 'resources.users.actions.deactivate' : 'resources.users.actions.activate')}
       </Button>
     </>
   );

@@ -2,6 +2,7 @@ import KeyIcon from '@mui/icons-material/KeyOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Confirm, useDataProvider, useTranslate } from 'react-admin';
+import { KINDS, recordName } from '../../contract/kinds';
 import type { CatalogueDataProvider, CatalogueRecord } from '../../providers/types';
 import { useRecordAction } from '../../ui/form/useRecordAction';
 
@@ -15,7 +16,7 @@ export const ResetPassword = ({ record }: { record: CatalogueRecord }) => {
     success: 'resources.users.reset.done',
     onSettled: () => setIsAsking(false),
   });
-  const words = { name: record.fullName || record.email, email: record.email };
+  const words = { name: recordName(KINDS.users, record), email: record.email };
   return (
     <>
       <Button variant="outlined" startIcon={<KeyIcon />} onClick={() => setIsAsking(true)}>

@@ -1,11 +1,27 @@
+import { useEffect, useRef } from 'react';
 import { useRecordContext } from 'react-admin';
 import type { CatalogueRecord } from '../../providers/types';
+import type { HeaderActionsProps } from '../../ui/CatalogueResource';
+import { useServices } from '../../ui/services';
 import { ActivationToggle } from './ActivationToggle';
 import { ResetPassword } from './ResetPassword';
-import { useFollowOwnAccount } from './useFollowOwnAccount';
+
+/**
+ * When an admin changes their own account here, the header's name and the menu follow at once. Only what this page changed counts: the
+ * record that it was opened with may be older than what the session knows.
+ */
+const useFollowOwnAccount = (record: CatalogueRecord | undefined) => {
+  const { session } = useServices();
+  const opened = useRef(record);
+  useEffect(() => {
+    if (!record || record === opened.current || session.user()?._id !== record._id) return;
+    const { _id, email, firstName, lastName, role } = record;
+    session.update({ _id, email, firstName, lastName, role });
+  }, [record, session]);
+};
 
 /** Beside the heading of the edit page: the account's state, its toggle, and Reset Password (spec 2). */
-export const UserActions = ({ onChanged }: { onChanged: (record: CatalogueRecord) => void }) => {
+export const UserActions = ({ onChanged }: HeaderActionsProps) => {
   const record = useRecordContext<CatalogueRecord>();
   useFollowOwnAccount(record);
   if (!record) return null;

@@ -1,4 +1,4 @@
-import { FieldTitle, SelectInput, TextInput } from 'react-admin';
+import { FieldTitle, SelectInput, TextInput, useRecordContext } from 'react-admin';
 import { ROLES } from '../../contract/limits';
 import { FormColumns } from '../../ui/form/FormColumns';
 
@@ -8,18 +8,21 @@ const CHOICES = [
   ...ROLES.map((role) => ({ id: role, name: `resources.users.roles.${role}` })),
 ];
 
-/** Email, names and role; browsers must not fill in the admin's own. `emailHint` is the key of a text below the email. */
-export const UserInputs = ({ emailHint }: { emailHint?: string }) => (
-  <FormColumns>
-    <TextInput source="email" type="email" autoComplete="off" helperText={emailHint} />
-    <TextInput source="firstName" autoComplete="off" />
-    <TextInput source="lastName" autoComplete="off" />
-    <SelectInput
-      source="role"
-      label={<FieldTitle source="role" resource="users" />}
-      choices={CHOICES}
-      isRequired
-      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-    />
-  </FormColumns>
-);
+/** Browsers must not fill in the admin's own name and email. */
+export const UserInputs = () => {
+  const isNew = useRecordContext() === undefined;
+  return (
+    <FormColumns>
+      <TextInput source="email" type="email" autoComplete="off" helperText={isNew ? 'resources.users.hints.email' : undefined} />
+      <TextInput source="firstName" autoComplete="off" />
+      <TextInput source="lastName" autoComplete="off" />
+      <SelectInput
+        source="role"
+        label={<FieldTitle source="role" resource="users" />}
+        choices={CHOICES}
+        isRequired
+        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+      />
+    </FormColumns>
+  );
+};

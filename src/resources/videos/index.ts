@@ -1,17 +1,18 @@
-import Icon from '@mui/icons-material/OndemandVideoOutlined';
-import type { CatalogueResource } from '../../ui/CatalogueResource';
-import { screen } from '../../ui/screen';
+import VideoIcon from '@mui/icons-material/OndemandVideoOutlined';
+import type { ResourceDescriptor } from '../../ui/CatalogueResource';
+import { lazyPart } from '../../ui/lazyPart';
+import { publicationStatus, publishedAt, referenceTo } from '../../ui/list/columns';
 
-/** Videos: a title and a YouTube address (spec 3, 5). */
-export const videos: CatalogueResource = {
-  name: 'videos',
-  icon: Icon,
+export const videos: ResourceDescriptor = {
+  icon: VideoIcon,
   group: 'listings',
-  required: { create: [['title'], ['url']], update: [['title'], ['url']] },
-  recordRepresentation: (record) => record.title ?? '',
-  picture: 'thumbnail',
-  detail: ({ channel }) => channel?.name,
-  List: screen(async () => (await import('./VideoList')).VideoList),
-  Add: screen(async () => (await import('./VideoAdd')).VideoAdd),
-  Edit: screen(async () => (await import('./VideoEdit')).VideoEdit),
+  columns: [
+    { source: 'title' },
+    referenceTo('channels', 'channel'),
+    referenceTo('artists', 'artist'),
+    publicationStatus,
+    publishedAt,
+  ],
+  Inputs: lazyPart(async () => (await import('./VideoInputs')).VideoInputs),
+  detail: 'channel',
 };

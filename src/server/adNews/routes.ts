@@ -37,4 +37,4 @@ export const adNewsRoutes = (services: Services) =>
     .use(authorize('ads'), authorize('announcements'))
     .route('/ads', readingRoutes(ads, services))
     .route('/news', readingRoutes(announcements, services))
-    .route('/', writingRoutes({ kinds: [ads, announcements], ofForm, ofId: ofId(services.database) }, services));
+    .route('/', writingRoutes({ kinds: [announcements, ads], ofForm, ofId: ofId(services.database) }, services));

@@ -50,7 +50,6 @@ export async function updatePassword(context: Context<AppEnv>, { database, setti
   const passwordHash = await hashPassword(newPassword);
   await transact(database, async (transaction) => {
     await lockUsers(transaction);
-    // It may have been changed elsewhere meanwhile.
     if ((await requireUser(transaction, _id)).passwordHash !== user.passwordHash) throw wrongPassword();
     await replacePassword(transaction, _id, passwordHash, sessionHash);
     await forgetTries(transaction, tries.key);

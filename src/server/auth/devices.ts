@@ -9,7 +9,6 @@ import type { AppSettings } from '../services/services';
 const COOKIE = 'device';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** A new password ends the signature. */
 interface Owner {
   id: string;
   passwordHash: string;
@@ -26,7 +25,6 @@ export const recognisedDevice = (context: Context<AppEnv>, owner: Owner | undefi
   return given.length === expected.length && timingSafeEqual(given, expected) ? nonce : undefined;
 };
 
-/** Remembers the browser as one of the person's own. */
 export const rememberDevice = (context: Context<AppEnv>, owner: Owner, { publicUrl }: Pick<AppSettings, 'publicUrl'>): void => {
   const nonce = randomBytes(16).toString('base64url');
   setCookie(context, COOKIE, `${nonce}.${signature(nonce, owner).toString('base64url')}`, {

@@ -13,7 +13,6 @@ export async function clearExpired({ database, clock, settings }: Services): Pro
   await clearOldTries(database, now);
 }
 
-/** Clears now and every hour. Gives the way to stop. */
 export async function scheduleClearing(services: Services): Promise<() => void> {
   await clearExpired(services);
   const again = () => clearExpired(services).catch((error: unknown) => services.log.error({ err: error }, 'clearing failed'));

@@ -17,7 +17,6 @@ import { addTry, BUDGETS, countTries, forgetTries, takeTry, tooManyTries, tryKey
 
 const CREDENTIALS_REQUIRED = 'Login credentials are required';
 
-/** Wrong passwords for one account, from anywhere. */
 const ATTACK_FROM = 30;
 
 /**

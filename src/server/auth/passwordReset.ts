@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { EMAIL_LIMIT } from '../../contract/limits';
 import { forgetPasswordRequestSchema, resetPasswordRequestSchema } from '../../contract/session';
 import { isBlank } from '../../contract/text';
 import { requireGoodPassword } from '../credentials/passwordRules';
@@ -12,7 +13,7 @@ import type { AppEnv } from '../http/context';
 import { readJson } from '../http/validate';
 import { queueResetMail } from '../mail/jobs';
 import type { Services } from '../services/services';
-import { EMAIL_LIMIT, foldEmail } from '../users/email';
+import { foldEmail } from '../users/email';
 import { lockUsers } from '../users/queries';
 import { rememberDevice } from './devices';
 import { BUDGETS, takeTry, tryKey } from './throttle';

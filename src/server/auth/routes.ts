@@ -1,23 +1,74 @@
 import { Hono } from 'hono';
+import { z } from 'zod';
+import { successOf } from '../../contract/envelope';
+import {
+  currentUserSchema,
+  forgetPasswordRequestSchema,
+  loginAnswerSchema,
+  loginRequestSchema,
+  resetPasswordRequestSchema,
+  updatePasswordRequestSchema,
+  updateProfileRequestSchema,
+} from '../../contract/session';
 import { success } from '../http/answers';
 import { authorize } from '../http/authorize';
 import type { AppEnv } from '../http/context';
+import { descriptionsOf, named } from '../openapi/describe';
 import type { Services } from '../services/services';
 import { updatePassword, updateProfile } from './account';
 import { signIn } from './login';
 import { requestPasswordReset, resetPassword } from './passwordReset';
 
+const describeCall = descriptionsOf({ name: 'auth' });
+const user = named('CurrentUser', currentUserSchema);
+const done = named('DoneAnswer', successOf(z.null()));
+const CALLS = {
+  login: describeCall({
+    summary: 'Signs in: a token and the person',
+    json: named('LoginRequest', loginRequestSchema),
+    answer: named('LoginAnswer', successOf(loginAnswerSchema.extend({ user }))),
+    refusals: [401, 429, 503],
+  }),
+  forgetPassword: describeCall({
+    summary: 'Asks for a mail with a reset link; the answer is the same whether anybody has the address',
+    json: named('ForgetPasswordRequest', forgetPasswordRequestSchema),
+    answer: done,
+  }),
+  resetPassword: describeCall({
+    summary: 'Sets a new password by a reset link, once and within an hour',
+    json: named('ResetPasswordRequest', resetPasswordRequestSchema),
+    answer: done,
+    refusals: [503],
+  }),
+  updateProfile: describeCall({
+    summary: 'Changes one’s own email and names',
+    json: named('UpdateProfileRequest', updateProfileRequestSchema),
+    answer: named('ProfileAnswer', successOf(user)),
+    refusals: [404, 409],
+  }),
+  updatePassword: describeCall({
+    summary: 'Changes one’s own password; all other sessions end',
+    json: named('UpdatePasswordRequest', updatePasswordRequestSchema),
+    answer: named('PasswordAnswer', successOf(z.object({ user }))),
+    refusals: [404, 429, 503],
+  }),
+};
+
 /** The calls about one's own account (spec 7, 'Auth'). The update calls stand behind authentication. */
 export const authRoutes = (services: Services) =>
   new Hono<AppEnv>()
-    .post('/login', async (context) => success(context, await signIn(context, services)))
-    .post('/forget-password', async (context) => {
+    .post('/login', CALLS.login, async (context) => success(context, await signIn(context, services)))
+    .post('/forget-password', CALLS.forgetPassword, async (context) => {
       await requestPasswordReset(context, services);
       return success(context, null);
     })
-    .post('/reset-password/:token', async (context) => {
+    .post('/reset-password/:token', CALLS.resetPassword, async (context) => {
       await resetPassword(context, context.req.param('token'), services);
       return success(context, null);
     })
-    .patch('/update-profile', authorize('account'), async (context) => success(context, await updateProfile(context, services)))
-    .post('/update-password', authorize('account'), async (context) => success(context, await updatePassword(context, services)));
+    .patch('/update-profile', CALLS.updateProfile, authorize('account'), async (context) =>
+      success(context, await updateProfile(context, services)),
+    )
+    .post('/update-password', CALLS.updatePassword, authorize('account'), async (context) =>
+      success(context, await updatePassword(context, services)),
+    );

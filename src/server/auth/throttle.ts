@@ -29,9 +29,7 @@ export const BUDGETS = {
   underAttack: { free: 1, ...GUESSING },
   /** One address, whoever's password it tries. */
   address: { free: 30, ...GUESSING },
-  /** Reset links for one account. */
   resetMails: { free: 3, ...MAILING },
-  /** Reset links asked for from one address. */
   resetRequests: { free: 20, ...MAILING },
 } satisfies Record<string, Budget>;
 
@@ -47,7 +45,6 @@ export const tryKey = (...parts: readonly string[]): string =>
 const row = (database: Kysely<Database>, key: string) =>
   database.selectFrom('tries').selectAll().where('key', '=', key).executeTakeFirst();
 
-/** Tries of a key that still count. */
 export async function countTries(database: Kysely<Database>, { key, budget }: Try, now: Date): Promise<number> {
   const tried = await row(database, key);
   return tried && now.getTime() - Date.parse(tried.lastAt) < budget.memory ? tried.count : 0;
@@ -79,10 +76,8 @@ const waitFor = async (database: Kysely<Database>, key: string, now: Date): Prom
 };
 
 /**
- * Counts a try before the work whose outcome decides, so that tries at the same moment count as well. One that comes too early is not
- * counted.
- * @param others keys whose wait delays this try too
- * @returns milliseconds to wait; 0 when the try may be made
+ * Gives the milliseconds to wait, or counts the try and gives 0: before its outcome is known, so that tries at the same moment count too.
+ * @param others keys whose wait delays this try as well
  */
 export const takeTry = (database: Kysely<Database>, taken: Try, now: Date, others: readonly string[] = []): Promise<number> =>
   transact(database, async (transaction) => {
@@ -111,7 +106,6 @@ const inWords = (wait: number) => {
   return `${Math.ceil(seconds / 60)} minutes`;
 };
 
-/** 429 with the wait in words and as Retry-After. */
 export const tooManyTries = (wait: number): ApiError =>
   new ApiError(429, `Too many tries. Please wait ${inWords(wait)} and try again.`, undefined, {
     'Retry-After': String(Math.ceil(wait / SECOND)),

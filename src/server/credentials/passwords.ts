@@ -3,7 +3,6 @@ import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { createWorkQueue } from '../http/workQueue';
 
-/** Of argon2id, the library's default. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Without those that people mix up when they read them from a screen. */
@@ -40,6 +39,5 @@ export async function verifyPassword(password: string, stored: string | undefine
   return fits && stored !== undefined;
 }
 
-/** 16 signs, about 93 bits. */
 export const generatePassword = (): string =>
   Array.from({ length: GENERATED_LENGTH }, () => SIGNS.charAt(randomInt(SIGNS.length))).join('');

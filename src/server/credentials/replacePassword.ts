@@ -9,10 +9,7 @@ export async function revokeAccess(database: Kysely<Database>, userId: string, k
   await voidResetLinks(database, userId);
 }
 
-/**
- * Stores a person's new password and revokes what the old one gave.
- * @param keepSession hash of the session that goes on: the one that changed its own password
- */
+/** Stores a person's new password and revokes what the old one gave, but the session that changed its own. */
 export async function replacePassword(
   database: Kysely<Database>,
   userId: string,

@@ -15,7 +15,6 @@ export async function createResetLink(database: Kysely<Database>, userId: string
   return token;
 }
 
-/** The person whose link it is, while it works. */
 export const findResetLinkOwner = (database: Kysely<Database>, token: string, now: Date) =>
   database
     .selectFrom('passwordResets')

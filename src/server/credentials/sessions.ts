@@ -14,7 +14,6 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 /** 256 random bits, safe in an address. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** Opens a session and gives its token, which is stored nowhere. */
 export async function startSession(database: Kysely<Database>, userId: string, now: Date): Promise<string> {
   const token = newToken();
   const moment = now.toISOString();
@@ -69,7 +68,6 @@ export async function findSession(
   return { user, tokenHash };
 }
 
-/** Ends every session of a person but the one to keep. */
 export async function endSessions(database: Kysely<Database>, userId: string, keep?: string): Promise<void> {
   let sessions = database.deleteFrom('sessions').where('userId', '=', userId);
   if (keep !== undefined) sessions = sessions.where('tokenHash', '!=', keep);

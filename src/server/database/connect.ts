@@ -15,16 +15,13 @@ import { preparedName } from './prepare';
 import { ReplaceNulPlugin } from './replaceNul';
 import type { Database } from './schema';
 
-/** Name of the SQLite file, in the data folder and in a backup. */
 export const DATABASE_FILE = 'catalogue.sqlite';
 const MOST_CONNECTIONS = 10;
 const CONNECTION_TIMEOUT_MS = 10_000;
 /** After this PostgreSQL gives up a query of a running server: nobody waits longer for an answer. */
 export const QUERY_TIMEOUT_MS = 10_000;
-/** PostgreSQL's number for the type bigint. */
 const BIGINT = 20;
 
-/** There are about a hundred statements, and lists of ids in every length. */
 const MOST_STATEMENTS = 500;
 
 /** Reads and plans each text of a query once: for a query with some joins that takes longer than running it. */
@@ -86,7 +83,6 @@ const postgres = (connectionString: string, queryTimeout: number | undefined): D
 /**
  * Opens the database and brings its tables up to date; a SQLite file is made when it is not there. Inside a transaction every query must
  * use the transaction: SQLite has one connection.
- * @param target path of the SQLite file, ':memory:', or the address of a PostgreSQL database
  * @param queryTimeout milliseconds after which PostgreSQL gives up a query, but none of the migrations
  */
 export async function openDatabase(target: string, queryTimeout?: number): Promise<Kysely<Database>> {

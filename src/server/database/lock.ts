@@ -11,9 +11,8 @@ export class FolderInUseError extends OperatorError {
 const isBusy = (error: unknown) => error instanceof SqliteFile.SqliteError && error.code.startsWith('SQLITE_BUSY');
 
 /**
- * Takes the data folder for this process and gives the way to release it. The lock is the kernel's, on a file beside the database, so it
- * goes with the process, however that ends.
- * @throws FolderInUseError when another process, or another start in this one, has it
+ * Takes the data folder for this process and gives the way to release it. The lock is the kernel's, so it goes with the process, however
+ * that ends. FolderInUseError when another process, or another start in this one, has it.
  */
 export function lockFolder(folder: string): () => void {
   const file = new SqliteFile(join(folder, 'in-use.lock'), { timeout: 0 });

@@ -6,8 +6,8 @@ import type { ListingName } from '../../contract/kinds';
  * UUID v7 texts, times ISO 8601 texts in UTC, flags 0 or 1: the same on every database.
  */
 
-/** What the database itself counts up: the row's number in the search index, and nothing else. */
 interface Row {
+  /** Counted by the database itself, for the search index alone. */
   seq: Generated<number>;
   id: string;
   /** Folded texts that a search looks through, one on each line (see searchText.ts). */
@@ -102,8 +102,6 @@ export interface Database extends Record<ListingName, ListingTable> {
   tries: TriesTable;
 }
 
-/** The tables that keep the records of the catalogue. */
 export type RecordTable = ListingName | 'adNews';
 
-/** The tables whose rows can be searched. */
 export type SearchableTable = RecordTable | 'users';

@@ -5,13 +5,10 @@ import { createFirstAdmin, type FirstAdmin } from '../users/firstAdmin';
 /** The API for `npm run dev`, on the data folder of `npm start`, without a port of its own. */
 export interface DevelopmentApi {
   fetch: (request: Request) => Response | Promise<Response>;
-  /** Gives the data folder back, for the next version of the code. */
   close: () => Promise<void>;
-  /** There when the first admin was made just now. */
   firstAdmin: FirstAdmin | undefined;
 }
 
-/** Opens the API as the code now stands. Rejects with a sentence when the data folder can't be used. */
 export async function openDevelopmentApi(): Promise<DevelopmentApi> {
   const environment = readEnvironment();
   const { app, services, close } = await openApp(environment);

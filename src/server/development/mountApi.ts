@@ -5,7 +5,7 @@ import type { DevelopmentApi } from './api';
 const API = '/src/server/development/api.ts';
 const SERVER_CODE = /\/src\/(?:server|contract)\//;
 
-/** Keeps one API open: the one of the code as it now stands. The one before gives the data folder back first. */
+/** Keeps the API of the newest code open. The one before gives the data folder back first. */
 const latestApi = (vite: ViteDevServer) => {
   let open: { module: unknown; api: DevelopmentApi } | undefined;
   let turn: Promise<unknown> = Promise.resolve();
@@ -24,7 +24,7 @@ const latestApi = (vite: ViteDevServer) => {
     return api;
   };
   return {
-    /** One at a time: two requests after a change must not open two. */
+    /** One after the other: two requests after a change must not open two. */
     get: (): Promise<DevelopmentApi> => {
       const next = turn.then(update, update);
       turn = next;
@@ -43,12 +43,12 @@ const fail = (error: unknown) => {
   return Response.json({ success: false, message }, { status: 500 });
 };
 
-/** Vite plugin: answers /api from the API's own code in this process, and reloads both when that code changes. */
+/** Vite plugin that answers /api in this process, and reloads both when the API's code changes. */
 export const mountApi = (): Plugin => ({
   name: 'catalogue-api',
   apply: 'serve',
   configureServer(vite) {
-    // Without a server of its own Vite works for the tests, which bring their own API.
+    // In the tests, which bring their own API, Vite has no server.
     if (!vite.httpServer) return;
     const latest = latestApi(vite);
     const answer = getRequestListener(async (request) => {

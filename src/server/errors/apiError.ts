@@ -1,12 +1,11 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
-/** A failure that the caller is told about: HTTP status, one human sentence, and the wire name of the field at fault. */
+/** A failure that the caller is told: HTTP status, one human sentence, and the wire name of the field at fault. */
 export class ApiError extends Error {
   constructor(
     readonly status: ContentfulStatusCode,
     message: string,
     readonly field?: string,
-    /** Headers of the answer, such as Retry-After. */
     readonly headers: Readonly<Record<string, string>> = {},
   ) {
     super(message);

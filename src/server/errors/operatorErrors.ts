@@ -4,5 +4,4 @@ export class OperatorError extends Error {}
 /** Something outside keeps the server from starting. */
 export class StartError extends OperatorError {}
 
-/** A command can't do what it was asked. */
 export class CommandError extends OperatorError {}

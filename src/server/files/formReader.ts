@@ -1,25 +1,25 @@
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
 import { ApiError } from '../errors/apiError';
 
-/** Of all texts of a form together: they are kept in memory. */
+/** All texts of a form together, as they are kept in memory. */
 const TEXT_BYTES = 1024 * 1024;
 const MOST_FIELDS = 100;
 const MOST_FILES = 20;
-/** After a refusal the rest of the body is read and dropped up to here: a browser that is still sending never sees the answer otherwise. */
+/** A browser that is still sending sees a refusal only once its body was read. */
 const DRAIN_BYTES = 1024 * 1024 * 1024;
 
 const cutOff = () => new ApiError(400, 'The upload was cut off before it was complete. Please try again.');
 const nameless = () => new ApiError(400, 'The form can’t be read: one of its parts has no name.');
 
-/** What a form is made of, in the order it arrives, one file at a time. A handler that throws or rejects ends the reading with its error. */
+/** Called in the order of the parts, for one file at a time. A handler that throws or rejects ends the reading with its error. */
 export interface FormHandlers {
   text(field: string, value: string): void;
   file(field: string, content: BusboyFileStream, fileName: string): Promise<void>;
 }
 
 /**
- * Reads a multipart body part by part, as fast as the handlers take it. Rejects with the first fault: an ApiError of 400, 413 or 415, or
- * what a handler threw; every handler has ended by then.
+ * Reads a multipart body as fast as the handlers take it. Rejects with the first fault, an ApiError (400, 413, 415) or what a handler
+ * threw; every handler has ended by then.
  */
 export async function readForm(request: Request, handlers: FormHandlers): Promise<void> {
   const parser = createParser(request);
@@ -50,7 +50,7 @@ export async function readForm(request: Request, handlers: FormHandlers): Promis
   });
   parser.on('file', (field: string | undefined, content, fileName) => {
     files.add(content);
-    // A cut body is told by the parser and a reader that stops by its handler; unheard, this error would end the process.
+    // The parser and the handler tell it too, but without a listener it would end the process.
     content.on('error', () => {});
     if (!field) fail(nameless());
     else turn = turn.then(() => handlers.file(field, content, fileName)).catch(fail);
@@ -69,7 +69,6 @@ export async function readForm(request: Request, handlers: FormHandlers): Promis
   if (fault !== undefined) throw fault;
 }
 
-/** Throws 415 for a body of another type and 400 for a missing boundary. */
 function createParser(request: Request): BusboyInstance {
   const contentType = request.headers.get('Content-Type') ?? '';
   if (!/^multipart\/form-data\s*(;|$)/i.test(contentType))
@@ -86,7 +85,7 @@ function createParser(request: Request): BusboyInstance {
   }
 }
 
-/** Writes the body to the parser chunk by chunk; once a fault is known, drops the rest. Rejects when the body breaks off. */
+/** Writes the body to the parser; once a fault is known, drops the rest. Rejects when the body breaks off. */
 async function feed(
   body: ReadableStream<Uint8Array>,
   parser: BusboyInstance,

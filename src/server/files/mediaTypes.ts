@@ -5,7 +5,7 @@ interface MediaType {
   extension: string;
 }
 
-/** Everything the store holds, by media type. Nothing else is stored, and nothing is served under another type. */
+/** Nothing else is stored, and nothing is served under another type. */
 const MEDIA_TYPES: Readonly<Record<string, MediaType>> = {
   'image/jpeg': { kind: 'image', extension: 'jpg' },
   'image/png': { kind: 'image', extension: 'png' },
@@ -21,14 +21,12 @@ const MEDIA_TYPES: Readonly<Record<string, MediaType>> = {
 
 const BY_EXTENSION = new Map(Object.entries(MEDIA_TYPES).map(([mediaType, { extension }]) => [extension, mediaType]));
 
-/** The extension a file of this media type is stored under. Throws for a type that is not ours, which is a defect, not bad input. */
 export function extensionOf(mediaType: string): string {
   const known = Object.hasOwn(MEDIA_TYPES, mediaType) ? MEDIA_TYPES[mediaType] : undefined;
   if (!known) throw new Error(`Not a stored media type: ${mediaType}`);
   return known.extension;
 }
 
-/** The media type a stored file is served under, or undefined for a key that is not one of ours. */
 export function mediaTypeOf(key: string): string | undefined {
   const [, extension] = /^[0-9a-f]{32}\.([a-z0-9]+)$/.exec(key) ?? [];
   return extension === undefined ? undefined : BY_EXTENSION.get(extension);

@@ -3,9 +3,8 @@ import { open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
-import type { Backend } from './backend';
+import type { Backend } from './types';
 
-/** Files in a folder of this machine, which is made; throws the system's error when it may not. */
 export function onDisk(folder: string): Backend {
   mkdirSync(folder, { recursive: true });
   const disk = new Disk(new FSDriver({ location: folder, visibility: 'public' }));
@@ -22,7 +21,6 @@ export function onDisk(folder: string): Backend {
   };
 }
 
-/** Renames, which is one step and costs the same for every size; copies when the two folders are on different devices. */
 async function place(from: string, to: string, copy: () => Promise<void>): Promise<void> {
   await flush(from);
   try {
@@ -34,7 +32,7 @@ async function place(from: string, to: string, copy: () => Promise<void>): Promi
   }
 }
 
-/** Waits until a file's bytes, or a folder's names, are on the medium: a row must never outlive its file when the power goes. */
+/** A row must never outlive its file when the power goes. */
 async function flush(path: string): Promise<void> {
   const handle = await open(path, 'r');
   try {

@@ -2,27 +2,24 @@ import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { Disk } from 'flydrive';
 import { S3Driver } from 'flydrive/drivers/s3';
 import type { S3Settings } from '../settings/environment';
-import type { Backend } from './backend';
-import type { ByteRange } from './types';
+import type { Backend, ByteRange } from './types';
 
-/** How long the storage may be silent, in milliseconds. */
-const TIMEOUTS = { connectionTimeout: 5_000, requestTimeout: 60_000 };
+const TIMEOUTS_MS = { connectionTimeout: 5_000, requestTimeout: 60_000 };
 
 const rangeHeader = (range: ByteRange | undefined) => range && `bytes=${range.start}-${range.end}`;
 
-/** Files in a bucket, which must be there and private: they reach people through the API alone. */
+/** Files in a bucket, which must exist and be private. */
 export function onS3({ bucket, region, endpoint, credentials }: S3Settings): Backend {
   const client = new S3Client({
     region,
     endpoint,
     credentials,
     forcePathStyle: endpoint !== undefined,
-    requestHandler: TIMEOUTS,
-    // The sums that the newest SDK adds by itself are more than other storages understand.
+    requestHandler: TIMEOUTS_MS,
+    // Other storages don't understand the checksums that the SDK adds by default.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
-  // Access lists are switched off in most buckets: what nobody shares is private anyway.
   const disk = new Disk(new S3Driver({ client, bucket, visibility: 'private', supportsACL: false }));
   return {
     place: `the bucket ${bucket}`,

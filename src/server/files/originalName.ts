@@ -1,10 +1,8 @@
-/** Longest kept name, in characters; file systems stop at 255 bytes or characters. */
 const LONGEST = 255;
 
 /**
- * The name of an uploaded file as its owner knows it: exact in every script, without folders (`../../x.jpg`, `C:\x.jpg`) and control
- * characters. For display only. Takes the `filename` of a multipart part as browsers write it, that is with `"`, CR and LF as percent codes
- * and every other character, also `%`, as it is (HTML standard, multipart/form-data encoding).
+ * The name of an uploaded file for display, without folders (`../../x.jpg`, `C:\x.jpg`) and control characters. Browsers write `"`, CR and
+ * LF as percent codes, and every other character, also `%`, as it is (HTML standard, multipart/form-data encoding).
  */
 export function originalName(sent: string): string {
   const decoded = sent.replace(/%(22|0D|0A)/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
@@ -15,7 +13,6 @@ export function originalName(sent: string): string {
   return name === '' || name === '.' || name === '..' ? 'file' : shorten(name);
 }
 
-/** Cuts the middle of the name, so that its extension stays. */
 function shorten(name: string): string {
   const characters = Array.from(name);
   if (characters.length <= LONGEST) return name;

@@ -8,8 +8,7 @@ const ONE_YEAR = 31_536_000;
 
 /**
  * Answers GET and HEAD of a stored file. The bytes under a key never change, hence the year-long cache and the key as a strong ETag.
- * A picture opened by its address may run nothing: no sniffing, no scripts, a sandbox. Throws ApiError 404 for an unknown key and 416
- * for a part outside of the file.
+ * ApiError 404 for an unknown key and 416 for a part outside of the file.
  */
 export async function serveFile(store: FileStore, key: string, request: Request): Promise<Response> {
   const mediaType = mediaTypeOf(key);
@@ -20,6 +19,7 @@ export async function serveFile(store: FileStore, key: string, request: Request)
     'Accept-Ranges': 'bytes',
     'Cache-Control': `public, max-age=${ONE_YEAR}, immutable`,
     'Content-Disposition': `inline; filename="${key}"`,
+    // A picture opened by its address may run nothing.
     'Content-Security-Policy': "default-src 'none'; sandbox",
     // The console may be served from another origin than the API (VITE_API_HOST).
     'Cross-Origin-Resource-Policy': 'cross-origin',

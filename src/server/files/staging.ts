@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { open } from 'node:fs/promises';
+import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { ApiError } from '../errors/apiError';
 import { isDiskFull } from '../errors/causes';
-import { type ReceivedFile, tooLarge } from './fileErrors';
+import { fileTooLarge } from './fileErrors';
+import type { FileFacts, FileStore, ReceivedFile, StagedFile } from './types';
+
+export const stagingPath = (folder: string) => join(folder, randomUUID());
 
 /**
- * Streams one file part to a new file at `path` and gives its size in bytes. Throws 413 as soon as one byte more than `limit` arrives
- * and 507 when the disk is full; what was written then stays for the caller to remove.
+ * Streams one file part to a new file at `path` and gives its size in bytes. ApiError 413 as soon as one byte more than `limit` arrives,
+ * 507 when the disk is full; what was written then stays for the caller to remove.
  */
 export async function writePart(
   content: AsyncIterable<Buffer>,
@@ -19,7 +22,7 @@ export async function writePart(
   const counted = async function* () {
     for await (const chunk of content) {
       bytes += chunk.length;
-      if (bytes > limit) throw tooLarge(file, limit);
+      if (bytes > limit) throw fileTooLarge(file, limit);
       yield chunk;
     }
   };
@@ -35,5 +38,25 @@ export async function writePart(
   }
 }
 
-/** A path in the staging folder that nobody else has. */
-export const stagingPath = (folder: string) => join(folder, randomUUID());
+export function stagedFile({ path, field, kind, originalName }: ReceivedFile, facts: FileFacts, store: FileStore): StagedFile {
+  let committed: Promise<{ key: string }> | undefined;
+  const removeStaged = () => rm(path, { force: true });
+  return {
+    ...facts,
+    field,
+    kind,
+    originalName,
+    commit() {
+      committed ??= store.putStaged(path, facts.mediaType);
+      return committed;
+    },
+    async discard() {
+      const stored = await committed?.catch(() => undefined);
+      if (stored) await store.remove(stored.key);
+      await removeStaged();
+    },
+    async release() {
+      if (!committed) await removeStaged();
+    },
+  };
+}

@@ -2,17 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { API_PATH } from '../../contract/limits';
-import type { Backend } from './backend';
 import { extensionOf, mediaTypeOf } from './mediaTypes';
 import { onDisk } from './onDisk';
 import { serveFile } from './serve';
-import type { FileStore } from './types';
+import type { Backend, FileStore } from './types';
 
-/**
- * The store of uploaded files, with uploads in progress under `{dataDir}/staging`, which is made; throws the system's error when it may
- * not.
- * @param backend where the finished files are, by default in `{dataDir}/files`
- */
+/** The store of uploaded files: uploads in progress in `{dataDir}/staging`, finished files in the backend, by default `{dataDir}/files`. */
 export function createFileStore({
   dataDir,
   backend = onDisk(join(dataDir, 'files')),
@@ -37,7 +32,7 @@ export function createFileStore({
       try {
         await backend.take(path, key);
       } catch (error) {
-        // What can't be removed now has no row, and goes at the next start.
+        // What stays has no row, and goes at the next start.
         await disk.delete(key).catch(() => undefined);
         throw error;
       }
@@ -65,7 +60,6 @@ export function createFileStore({
   return store;
 }
 
-/** A pull-driven stream: nothing is read ahead of the reader, and the source is let go on end, error and cancel. */
 function pulled(source: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
   const chunks = source[Symbol.asyncIterator]();
   return new ReadableStream<Uint8Array>(

@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import { OperatorError } from '../errors/operatorErrors';
 import type { FileStore } from './types';
 
-/** So many files can be there without a row after a kill, at most; more, and no row at all, means that the database is another one. */
+/** A kill leaves at most so many files without a row. More, and no file with one, means that the database is another one. */
 const MOST_INTERRUPTED = 20;
 
-/** The stored files are not those of the database. */
 export class ForeignFilesError extends OperatorError {
   constructor(place: string, count: number) {
     super(
@@ -15,20 +14,18 @@ export class ForeignFilesError extends OperatorError {
   }
 }
 
-/** Stored files whose rows are asked for at once. */
 const BATCH = 500;
 
-/** Tells which of some keys records hold: asked in batches, as all of them at once would not fit into a small machine's memory. */
+/** Tells which of some keys records hold. Asked in batches: all keys would not fit into a small machine's memory. */
 export type FindRecordedKeys = (keys: readonly string[]) => Promise<ReadonlySet<string>>;
 
 export interface SweepOptions {
-  /** Stored files that are younger stay, as other processes may be about to write their rows. */
+  /** Younger files stay, as other processes may be about to write their rows. */
   storedBefore?: Date;
-  /** Somebody has an account: the database was in use before. */
+  /** The database was in use before. */
   isInUse: boolean;
 }
 
-/** Empties staging. Never to be called while another process uses the same data folder. Gives the number of files removed. */
 export async function sweepStaging(store: FileStore): Promise<number> {
   const leftovers = await readdir(store.stagingFolder);
   for (const name of leftovers) await rm(join(store.stagingFolder, name), { recursive: true, force: true });
@@ -46,11 +43,7 @@ async function* inBatches(keys: AsyncIterable<string>): AsyncGenerator<string[]>
   if (batch.length > 0) yield batch;
 }
 
-/**
- * Clean-up at start, before the first request: removes stored files whose key no row holds. Gives the number of files removed.
- * @throws ForeignFilesError when none of the files has a row and a killed process can't be why: a lost or mistaken database must not take
- * the files along
- */
+/** Removes stored files without a row. ForeignFilesError rather than let a lost or mistaken database take the files along. */
 export async function sweepStored(
   store: FileStore,
   known: FindRecordedKeys,

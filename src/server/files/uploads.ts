@@ -3,15 +3,13 @@ import { ApiError } from '../errors/apiError';
 import { isDatabaseUnreachable } from '../errors/causes';
 import { checkAudio } from './audio/checkAudio';
 import { checkPicture } from './checkPicture';
-import { type ReceivedFile, refuse } from './fileErrors';
+import { unusableFile } from './fileErrors';
 import { readForm } from './formReader';
 import { originalName } from './originalName';
-import { stagedFile } from './stage';
-import { stagingPath, writePart } from './staging';
-import type { FileKind, FileLimits, FileStore, StagedFile, UploadedForm } from './types';
+import { stagedFile, stagingPath, writePart } from './staging';
+import type { FileKind, FileLimits, FileStore, ReceivedFile, StagedFile, UploadedForm } from './types';
 
 export interface UploadOptions {
-  /** The form's file fields by wire name, and what each takes. */
   files: Readonly<Record<string, FileKind>>;
   limits: FileLimits;
   store: FileStore;
@@ -20,12 +18,11 @@ export interface UploadOptions {
 const CHECKS = { image: checkPicture, audio: checkAudio };
 
 /**
- * Reads a multipart form: texts into memory, files in a stream to the store's staging folder, each checked by its content.
- * Rejects with an ApiError in the words of the fault (400, 413, 415, 422, 507), and then leaves nothing in staging. The caller must commit or
- * discard each file; `withUpload` does so by itself.
+ * Reads a multipart form: texts into memory, files in a stream to staging, each checked by its content. The caller must commit or discard
+ * each file, as withUpload does. Rejects with an ApiError (400, 413, 415, 422, 507), and then leaves nothing in staging.
  */
 export async function readMultipart(request: Request, options: UploadOptions): Promise<UploadedForm> {
-  // Without a prototype no field name (`__proto__`, `constructor`) can mean anything but itself.
+  // Without a prototype, as a field may be named `__proto__`.
   const fields: Record<string, string> = Object.create(null);
   const files: Record<string, StagedFile> = Object.create(null);
   const received = new Map<string, ReceivedFile>();
@@ -45,9 +42,9 @@ export async function readMultipart(request: Request, options: UploadOptions): P
     const file = { field, kind, originalName: originalName(fileName), path: stagingPath(options.store.stagingFolder) };
     paths.push(file.path);
     const bytes = await writePart(content, file, options.limits[kind]);
-    // A file input without a choice is sent as a nameless part without bytes.
+    // An untouched file input sends an empty part without a name.
     if (bytes === 0 && fileName === '') return rm(file.path);
-    if (bytes === 0) throw refuse(file, 'is empty: it has 0 bytes.');
+    if (bytes === 0) throw unusableFile(file, 'is empty: it has 0 bytes.');
     if (received.has(field)) throw sentTwice(field);
     received.set(field, { ...file, bytes });
   };
@@ -63,8 +60,8 @@ export async function readMultipart(request: Request, options: UploadOptions): P
 }
 
 /**
- * Reads a multipart form and hands it to `work`. When `work` throws, every file is undone, also those already committed (a blank
- * title, a failing database); when it succeeds, files that it did not commit are discarded. Gives what `work` gives.
+ * Reads a multipart form and gives what `work` makes of it. When `work` throws, every file is undone, also those it committed; when it
+ * succeeds, files that it did not commit are discarded.
  */
 export async function withUpload<T>(
   request: Request,
@@ -77,12 +74,12 @@ export async function withUpload<T>(
   try {
     result = await work(form);
   } catch (error) {
-    // The connection to the database broke, perhaps after it had committed: a file may have its row. If not, the next start clears it away.
+    // The connection may have broken after the commit: a file may have its row. If not, the next start clears it away.
     const isUnsure = isDatabaseUnreachable(error);
     await Promise.allSettled(files.map((file) => (isUnsure ? file.release() : file.discard())));
     throw error;
   }
-  // Outside of the try: the record is written, so whatever fails from here on must not take its files away.
+  // Outside of the try: from here on no failure may take the record's files away.
   await Promise.allSettled(files.map((file) => file.release()));
   return result;
 }

@@ -10,10 +10,10 @@ import type { WorkQueue } from '../http/workQueue';
 
 /** Seconds; an upload of a song on a slow line takes minutes. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60, 300];
-/** Any other name counts as one, so that nobody can make the list of series long. */
+/** Any other counts as one, so that nobody can make the list of series long. */
 const METHODS: readonly string[] = ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE', 'OPTIONS'];
 
-const HEAVY: Readonly<Record<string, WorkQueue>> = { picture: decodingQueue, password: hashingQueue };
+const QUEUES: Readonly<Record<string, WorkQueue>> = { picture: decodingQueue, password: hashingQueue };
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
@@ -23,7 +23,7 @@ const requireToken = (header: string | undefined, token: string) => {
   throw new ApiError(401, 'Please send the token of METRICS_TOKEN.', undefined, { 'WWW-Authenticate': 'Bearer' });
 };
 
-/** What this process counts of itself: by route pattern, never by path, and no person, text or address. */
+/** Counts by route pattern, never by path, and no person, text or address. */
 export const createMetrics = () => {
   const registry = new Registry();
   const registers = [registry];
@@ -43,7 +43,7 @@ export const createMetrics = () => {
       labelNames: ['work'],
       registers,
       collect() {
-        for (const [work, turns] of Object.entries(HEAVY)) this.set({ work }, turns[state]);
+        for (const [work, queue] of Object.entries(QUEUES)) this.set({ work }, queue[state]);
       },
     });
   heavy('running', 'Pictures being decoded and passwords being hashed.');
@@ -61,7 +61,6 @@ export const createMetrics = () => {
     }
   });
 
-  /** GET /metrics in the text format of Prometheus. @throws ApiError 401 without the token */
   const show = (token: string) =>
     createMiddleware<AppEnv>(async (context) => {
       requireToken(context.req.header('Authorization'), token);

@@ -4,14 +4,9 @@ import type { AppEnv } from '../http/context';
 import { onNotFound } from '../http/failures';
 import type { Services } from '../services/services';
 import type { createMetrics } from './metrics';
-import { findUnreadyParts, stateOf } from './readiness';
+import { findUnreadyParts, readinessOf } from './readiness';
 
-/**
- * For whoever watches over the process. None needs a session, none tells anything of the catalogue.
- * - GET /healthz: 200 while the process answers at all; where it does not, a restart helps.
- * - GET /readyz: 200 while database, files and mail queue work, else 503 naming what does not; no restart helps.
- * - GET /metrics: figures for Prometheus, with the token of METRICS_TOKEN; without that setting there is nothing there.
- */
+/** For whoever watches over the process. Where /healthz does not answer, a restart helps; where /readyz answers 503, it does not. */
 export const healthRoutes = (services: Services, metrics: ReturnType<typeof createMetrics> | undefined) => {
   const { metricsToken } = services.settings;
   const routes = new Hono<AppEnv>()
@@ -22,10 +17,10 @@ export const healthRoutes = (services: Services, metrics: ReturnType<typeof crea
     .get('/healthz', (context) => context.json({ success: true }))
     .get('/readyz', async (context) => {
       const faults = await findUnreadyParts(services);
-      if (faults.size === 0) return context.json({ success: true, data: stateOf(faults) });
+      if (faults.size === 0) return context.json({ success: true, data: readinessOf(faults) });
       for (const [part, err] of faults) context.get('log').warn({ part, err }, 'not ready');
       const body: Failure = { success: false, message: `Not ready: ${[...faults.keys()].join(', ')}.` };
-      return context.json({ ...body, data: stateOf(faults) }, 503);
+      return context.json({ ...body, data: readinessOf(faults) }, 503);
     });
   if (metrics && metricsToken !== undefined) routes.get('/metrics', metrics.show(metricsToken));
   return routes.all('/metrics', onNotFound);

@@ -9,7 +9,6 @@ export interface SignedIn extends CurrentUser {
 
 /** What travels with a request through the app; `signedIn` is there behind authentication. */
 export interface AppEnv {
-  /** A test calls the app without a socket. */
   Bindings: Partial<HttpBindings>;
   Variables: {
     requestId: string;

@@ -37,5 +37,4 @@ export const onError: ErrorHandler<AppEnv> = (error, context) => {
   return failure(context, 500, 'Something went wrong on the server. Please try again.');
 };
 
-/** The answer where there is nothing: a call that the API doesn't have, a file of an older build. */
 export const onNotFound: NotFoundHandler<AppEnv> = (context) => failure(context, 404, 'There is nothing at this address.');

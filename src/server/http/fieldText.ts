@@ -28,8 +28,6 @@ const linkReader =
     return address;
   };
 
-/** A web address, made whole. */
 export const linkText = linkReader(false, 'a web address that starts with http:// or https://');
 
-/** A web address, mailto: or tel:, made whole. */
 export const contactText = linkReader(true, 'a web address, mailto: or tel:');

@@ -7,14 +7,13 @@ import type { AppEnv } from './context';
 /** For a year, as browsers ask for; without the subdomains, which are not ours to decide about. */
 const STRICT_TRANSPORT = 'max-age=31536000';
 
-/** A stored file has its own: it runs nothing, and consoles of other origins show it. */
+/** Stored files have their own of these. */
 const KEPT = ['Content-Security-Policy', 'Cross-Origin-Resource-Policy'] as const;
 
 const common = secureHeaders({
   contentSecurityPolicy: {
     defaultSrc: ["'self'"],
     scriptSrc: ["'self'"],
-    // MUI writes its styles into style elements at run time.
     styleSrc: ["'self'", "'unsafe-inline'"],
     imgSrc: ["'self'", 'blob:', 'data:'],
     mediaSrc: ["'self'", 'blob:'],
@@ -46,7 +45,6 @@ export const securityHeaders = ({ trustProxy }: { trustProxy: boolean }) =>
     if (isSecure) context.res.headers.set('Strict-Transport-Security', STRICT_TRANSPORT);
   });
 
-/** Lets the consoles of the listed origins call the API. */
 export const allowOrigins = (origins: readonly string[]) =>
   cors({
     origin: [...origins],

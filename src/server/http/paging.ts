@@ -5,7 +5,6 @@ import { isBlank } from '../../contract/text';
 import { ApiError } from '../errors/apiError';
 import type { AppEnv } from './context';
 
-/** Most rows of one page, whatever was asked for. */
 export const PAGE_LIMIT = 100;
 const LAST_PAGE = 1_000_000;
 

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { API_PATH } from '../../contract/limits';
 import type { AppEnv } from './context';
 
-/** Of the call, and of the page that the mailed link opens. */
+/** The call, and the page that the mailed link opens. */
 const SECRET_PATHS = /(\/reset-password\/+)[^/]+/i;
 
 /** Without the query, which holds what people look for. */
@@ -22,7 +22,6 @@ export const requestLog = (log: Logger) =>
     // `context.header` would copy the answer here, which doubles the time on its way out.
     context.res.headers.set('X-Request-Id', requestId);
     const path = pathForLog(context.req.url);
-    // The console's files would drown the calls.
     requestLogger[path.startsWith(API_PATH) ? 'info' : 'debug'](
       {
         method: context.req.method,

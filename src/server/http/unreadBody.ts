@@ -19,6 +19,5 @@ export const drainUnreadBody = (mostBytes: number) =>
     await next();
     const { method, raw } = context.req;
     if (method === 'GET' || method === 'HEAD' || raw.bodyUsed || raw.body === null) return;
-    // The client may have gone meanwhile.
     await discard(raw.body, mostBytes).catch(() => undefined);
   });

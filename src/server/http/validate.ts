@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import type { z } from 'zod';
 import { ApiError } from '../errors/apiError';
@@ -7,22 +8,31 @@ import type { AppEnv } from './context';
 /** Largest body of a call without files, in bytes: far above any text it may hold. */
 const JSON_LIMIT = 1024 * 1024;
 
-const isDecodable = (text: string) => {
-  try {
-    decodeURIComponent(text);
-    return true;
-  } catch {
-    return false;
-  }
-};
-
 /** Refuses an address with a broken percent escape, which the routes would otherwise read as something else. */
 export const wellFormedAddress = createMiddleware<AppEnv>(async (context, next) => {
-  const { pathname, search } = new URL(context.req.url);
-  if (!isDecodable(pathname) || !isDecodable(search))
+  try {
+    decodeURIComponent(context.req.url);
+  } catch {
     throw new ApiError(400, 'The address of this call is not well formed: a percent sign in it is not followed by a valid code.');
+  }
   await next();
 });
+
+const limitBody = bodyLimit({
+  maxSize: JSON_LIMIT,
+  onError: () => {
+    throw new ApiError(413, `The body of this call is larger than ${JSON_LIMIT} bytes.`);
+  },
+});
+
+const bodyText = async (context: Context<AppEnv>) => {
+  try {
+    await limitBody(context, async () => {});
+    return await context.req.text();
+  } catch (error) {
+    throw error instanceof ApiError ? error : new ApiError(400, 'The body of this call was cut off before it was complete.');
+  }
+};
 
 /** A key that would reach an object's prototype can only be an attack. */
 const refusePrototype = (key: string, value: unknown) => {
@@ -34,27 +44,8 @@ const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text, refusePrototype);
   } catch (error) {
-    if (error instanceof ApiError) throw error;
-    throw new ApiError(400, 'The body of this call is not valid JSON.');
+    throw error instanceof ApiError ? error : new ApiError(400, 'The body of this call is not valid JSON.');
   }
-};
-
-const bodyText = async (request: Request) => {
-  const tooLarge = new ApiError(413, `The body of this call is larger than ${JSON_LIMIT} bytes.`);
-  if (Number(request.headers.get('Content-Length') ?? 0) > JSON_LIMIT) throw tooLarge;
-  const decoder = new TextDecoder();
-  let [bytes, text] = [0, ''];
-  try {
-    for await (const chunk of request.body ?? []) {
-      bytes += chunk.byteLength;
-      if (bytes > JSON_LIMIT) throw tooLarge;
-      text += decoder.decode(chunk, { stream: true });
-    }
-  } catch (error) {
-    if (error instanceof ApiError) throw error;
-    throw new ApiError(400, 'The body of this call was cut off before it was complete.');
-  }
-  return text + decoder.decode();
 };
 
 /**
@@ -65,7 +56,7 @@ const bodyText = async (request: Request) => {
 export async function readJson<S extends z.ZodType>(context: Context<AppEnv>, schema: S, words?: string): Promise<z.output<S>> {
   const type = context.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json') throw new ApiError(415, 'This call takes application/json.');
-  const body = parseJson(await bodyText(context.req.raw));
+  const body = parseJson(await bodyText(context));
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     throw new ApiError(400, 'The body of this call must be a JSON object.');
   const parsed = schema.safeParse(body);

@@ -1,10 +1,8 @@
 import pLimit from 'p-limit';
 import { ApiError } from '../errors/apiError';
 
-/** By then some of the waiting work is done. */
 const RETRY_AFTER_SECONDS = '5';
 
-/** Heavy work of one sort, done so much at once. */
 export interface WorkQueue {
   /** Does the work when its turn comes. Rejects with ApiError 503 and Retry-After when too much waits already. */
   run<T>(work: () => Promise<T>): Promise<T>;
@@ -12,10 +10,7 @@ export interface WorkQueue {
   readonly waiting: number;
 }
 
-/**
- * A queue that says no in time instead of taking memory until the process falls over.
- * @param mostWaiting some seconds' worth; whoever comes later would have given up by their turn
- */
+/** Says no in time instead of taking memory until the process falls over. */
 export const createWorkQueue = ({ atOnce, mostWaiting }: { atOnce: number; mostWaiting: number }): WorkQueue => {
   const limit = pLimit(atOnce);
   return {

@@ -1,26 +1,42 @@
 import { Hono } from 'hono';
+import { KINDS } from '../../contract/kinds';
 import { page, success } from '../http/answers';
 import type { AppEnv } from '../http/context';
 import { pageRequest, paginationOf } from '../http/paging';
+import { descriptionsOf } from '../openapi/describe';
+import { PAGING, schemasOf } from '../openapi/records';
 import type { Services } from '../services/services';
 import { LISTING_KINDS } from './kinds';
 import { addPlaylistSong, listPlaylistSongs, removePlaylistSong } from './playlistSongs';
 import { presentRecord, presentRows } from './presenter';
 
+const describeCall = descriptionsOf(KINDS.playlists);
+const playlist = schemasOf(KINDS.playlists).answer;
+const CALLS = {
+  songs: describeCall({
+    summary: 'One page of a playlist’s songs, in playing order',
+    query: PAGING,
+    answer: schemasOf(KINDS.songs).page,
+    refusals: [404],
+  }),
+  addSong: describeCall({ summary: 'Puts a song at the end of a playlist', answer: playlist, refusals: [404, 409] }),
+  removeSong: describeCall({ summary: 'Takes a song out of a playlist', answer: playlist, refusals: [404] }),
+};
+
 /** The songs of a playlist (spec 7, 'Playlists'). Add and remove answer the playlist as it then is. */
 export const playlistRoutes = ({ database, store }: Services) =>
   new Hono<AppEnv>()
-    .get('/:id/songs', async (context) => {
+    .get('/:id/songs', CALLS.songs, async (context) => {
       const request = pageRequest(context.req.query());
       const { rows, total } = await listPlaylistSongs(database, context.req.param('id'), request);
       return page(context, await presentRows(database, store, LISTING_KINDS.songs, rows), paginationOf(request, total));
     })
-    .patch('/:id/add-song/:songId', async (context) => {
+    .patch('/:id/add-song/:songId', CALLS.addSong, async (context) => {
       const { id, songId } = context.req.param();
       await addPlaylistSong(database, id, songId);
       return success(context, await presentRecord(database, store, LISTING_KINDS.playlists, id));
     })
-    .patch('/:id/remove-song/:songId', async (context) => {
+    .patch('/:id/remove-song/:songId', CALLS.removeSong, async (context) => {
       const { id, songId } = context.req.param();
       await removePlaylistSong(database, id, songId);
       return success(context, await presentRecord(database, store, LISTING_KINDS.playlists, id));

@@ -3,6 +3,7 @@ import type { UploadedForm } from '../files/types';
 import { withUpload } from '../files/uploads';
 import { success } from '../http/answers';
 import type { AppEnv } from '../http/context';
+import { describeWriting } from '../openapi/records';
 import type { Services } from '../services/services';
 import type { StoredKind } from './kinds';
 import { presentRecord } from './presenter';
@@ -30,7 +31,9 @@ const formFiles = ({ endpoint, files }: StoredKind) =>
 /** The writing calls of a path: create, create published, update, publish, un-publish, delete (spec 7). */
 export const writingRoutes = ({ kinds, ofForm, ofId }: WrittenKinds, services: Services) => {
   const { database, store, settings } = services;
-  const options = { files: formFiles(kinds[0]), limits: settings.limits, store };
+  const [first, ...others] = kinds;
+  const calls = describeWriting([first.endpoint, ...others.map(({ endpoint }) => endpoint)]);
+  const options = { files: formFiles(first), limits: settings.limits, store };
   // Presented after the upload is settled: a failure here must not take the files of a stored record away.
   const shown = ({ kind, id }: Written) => presentRecord(database, store, kind, id);
   const create = async (request: Request, publish: boolean) =>
@@ -53,12 +56,14 @@ export const writingRoutes = ({ kinds, ofForm, ofId }: WrittenKinds, services: S
   };
 
   return new Hono<AppEnv>()
-    .post('/', async (context) => success(context, await create(context.req.raw, false), 201))
-    .post('/publish', async (context) => success(context, await create(context.req.raw, true), 201))
-    .patch('/:id', async (context) => success(context, await update(context.req.raw, context.req.param('id'))))
-    .patch('/:id/publish', async (context) => success(context, await publication(context.req.param('id'), true)))
-    .patch('/:id/un-publish', async (context) => success(context, await publication(context.req.param('id'), false)))
-    .delete('/:id', async (context) => {
+    .post('/', calls.create, async (context) => success(context, await create(context.req.raw, false), 201))
+    .post('/publish', calls.createPublished, async (context) => success(context, await create(context.req.raw, true), 201))
+    .patch('/:id', calls.update, async (context) => success(context, await update(context.req.raw, context.req.param('id'))))
+    .patch('/:id/publish', calls.publish, async (context) => success(context, await publication(context.req.param('id'), true)))
+    .patch('/:id/un-publish', calls.unPublish, async (context) =>
+      success(context, await publication(context.req.param('id'), false)),
+    )
+    .delete('/:id', calls.delete, async (context) => {
       const id = context.req.param('id');
       await deleteRecord(services, await ofId(id), id);
       return success(context, { _id: id });

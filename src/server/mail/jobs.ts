@@ -31,7 +31,6 @@ export const queuePasswordMail = (
 export const queueResetMail = (database: Kysely<Database>, email: string, now: Date): Promise<void> =>
   queue(database, { kind: 'reset', email, userId: null, passwordMark: null }, now);
 
-/** The job that has been due for longest. */
 export const nextDueJob = (database: Kysely<Database>, now: Date): Promise<MailJob | undefined> =>
   database
     .selectFrom('mailJobs')

@@ -4,10 +4,9 @@ import { outboxTransport, smtpTransport } from './transport';
 import { createMailWorker, type MailWorker, type MailWorkerOptions } from './worker';
 
 export interface MailOptions extends Omit<MailWorkerOptions, 'transport'> {
-  /** The outbox lies in it. */
   dataDir: string;
   smtpUrl?: string;
-  /** By default no-reply at the console's own host. */
+  /** The sender; by default no-reply at the console's host. */
   from?: string;
   consoleUrl: string;
 }

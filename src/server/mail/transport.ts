@@ -8,7 +8,6 @@ import type { Message } from './texts';
 const SECOND = 1_000;
 
 export interface MailTransport {
-  /** Rejects when the mail could not be handed over. */
   send(message: Message): Promise<void>;
   close(): void;
 }
@@ -23,7 +22,6 @@ const envelope = (from: string, { to, subject, text, html }: Message) => ({
   headers: { 'Auto-Submitted': 'auto-generated' },
 });
 
-/** @param url such as smtp://user:password@mail.example.org:587 @param from such as `Catalogue Console <console@example.org>` */
 export const smtpTransport = (url: string, from: string): MailTransport => {
   const smtp = createTransport({
     url,

@@ -13,13 +13,11 @@ const LONGEST_WAIT = HOUR;
 const GIVEN_UP_AFTER: Readonly<Record<MailJob['kind'], number>> = { invitation: 72 * HOUR, newPassword: 72 * HOUR, reset: HOUR };
 /** Another process that sends may stop with mails left: this one looks again. */
 const LOOK_AGAIN_MS = 5_000;
-/** For a mail that is being handed over. */
 const STOP_PATIENCE = 5_000;
 
 export interface MailWorker {
   /** Something was queued. Returns at once and never fails. */
   wake(): void;
-  /** Settles when everything that is due was tried. */
   idle(): Promise<void>;
   /** What is queued is sent after the next start. */
   stop(): Promise<void>;

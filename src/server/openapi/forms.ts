@@ -1,88 +1,51 @@
+import { z } from 'zod';
 import { UNSET_FIELD } from '../../contract/endpoints';
-import type { RecordKind } from '../../contract/kinds';
-import { DESCRIPTION_LIMIT, ROLES, TARGET_TYPES, TEXT_LIMIT } from '../../contract/limits';
-import { AD_NEWS_KINDS } from '../adNews/kinds';
-import { LISTING_KINDS, type RequiredRule, type StoredKind } from '../listings/kinds';
-import { EMAIL_LIMIT } from '../users/email';
-import type { JsonSchema } from './schemas';
+import type { FieldFormat, FileKind, RecordKind } from '../../contract/kinds';
+import { DESCRIPTION_LIMIT, EMAIL_LIMIT, ROLES, TARGET_TYPES, TEXT_LIMIT } from '../../contract/limits';
 
-const shortText: JsonSchema = { type: 'string', maxLength: TEXT_LIMIT };
+const shortText = z.string().max(TEXT_LIMIT);
 
-/** Text fields that take less, or more, than any short text. */
-const TEXTS: Readonly<Record<string, JsonSchema>> = {
-  description: { type: 'string', maxLength: DESCRIPTION_LIMIT, description: 'HTML; what the editor does not make is taken out' },
-  targetType: { type: 'string', enum: ['', ...TARGET_TYPES] },
-  url: { ...shortText, description: 'A web address' },
-  moreInfoLink: { ...shortText, description: 'A web address, mailto: or tel:' },
+const TEXTS: Readonly<Record<FieldFormat, z.ZodType>> = {
+  text: shortText,
+  id: shortText,
+  webAddress: shortText.describe('A web address'),
+  link: shortText.describe('A web address, mailto: or tel:'),
+  html: z.string().max(DESCRIPTION_LIMIT).describe('HTML; what the editor does not make is taken out'),
+  targetType: z.enum(['', ...TARGET_TYPES]),
+  email: z.string().max(EMAIL_LIMIT),
+  role: z.enum(ROLES),
+  flag: z.enum(['true', 'false']),
 };
 
-const UNSET: JsonSchema = {
-  type: 'string',
-  description: 'Names of optional fields to empty, comma separated; what is only left out stays as it is',
-};
-const IS_PUBLISHED: JsonSchema = {
-  type: 'string',
-  enum: ['true', 'false'],
-  description: 'Taken and not looked at: the state changes by publish and un-publish alone',
-};
+const file = (takes: FileKind) => z.string().meta({ format: 'binary', contentMediaType: `${takes}/*` });
+const reference = z.string().describe('An id');
+const unset = z.string().describe('Names of optional fields to empty, comma separated; what is only left out stays as it is');
+const isPublished = TEXTS.flag.describe('Taken and not looked at: the state changes by publish and un-publish alone');
 
-const fieldsOf = ({ endpoint, files }: StoredKind): Record<string, JsonSchema> => {
-  const { fields, references, constants }: RecordKind = endpoint;
-  const wire = (column: string) => endpoint.files[column]?.sentAs ?? column;
-  return {
-    ...Object.fromEntries(Object.entries(constants).map(([field, value]) => [field, { type: 'string', const: value }])),
-    ...Object.fromEntries(Object.keys(fields).map((field) => [field, TEXTS[field] ?? shortText])),
-    ...Object.fromEntries(Object.keys(references).map((field) => [field, { type: 'string', description: 'An id' }])),
-    ...Object.fromEntries(
-      Object.entries(files).map(([column, takes]) => [
-        wire(column),
-        { type: 'string', format: 'binary', contentMediaType: takes === 'image' ? 'image/*' : 'audio/*' },
-      ]),
-    ),
-    isPublished: IS_PUBLISHED,
-  };
-};
+const mapped = <Value, Made>(values: Readonly<Record<string, Value>>, make: (value: Value) => Made) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, make(value)]));
 
-/** Groups of one field are required; of the others one each. */
-const requiredBy = ({ endpoint }: StoredKind, rule: RequiredRule): JsonSchema => {
-  const wire = (column: string) => endpoint.files[column]?.sentAs ?? column;
-  const choices = rule.filter((group) => group.length > 1);
-  const single = rule.filter((group) => group.length === 1).flatMap((group) => group.map(wire));
-  return {
-    required: [...Object.keys(endpoint.constants), ...single],
-    ...(choices.length > 0
-      ? { allOf: choices.map((group) => ({ anyOf: group.map((column) => ({ required: [wire(column)] })) })) }
-      : {}),
-  };
-};
-
-const formsOf = (name: string, kind: StoredKind): [string, JsonSchema][] => [
-  [`${name}Form`, { type: 'object', properties: fieldsOf(kind), ...requiredBy(kind, kind.required.create) }],
-  [`${name}Changes`, { type: 'object', properties: { ...fieldsOf(kind), [UNSET_FIELD]: UNSET } }],
-];
-
-const USER_FORM: JsonSchema = {
-  type: 'object',
-  properties: {
-    email: { type: 'string', maxLength: EMAIL_LIMIT },
-    firstName: shortText,
-    lastName: shortText,
-    role: { type: 'string', enum: [...ROLES] },
-  },
-  required: ['email', 'firstName', 'role'],
-};
-
-/** The multipart forms of every kind: to create a record, and to change one. */
-export const formSchemas = (): Record<string, JsonSchema> => ({
-  ...Object.fromEntries([
-    ...formsOf('Artist', LISTING_KINDS.artists),
-    ...formsOf('Song', LISTING_KINDS.songs),
-    ...formsOf('Album', LISTING_KINDS.albums),
-    ...formsOf('Playlist', LISTING_KINDS.playlists),
-    ...formsOf('Video', LISTING_KINDS.videos),
-    ...formsOf('Channel', LISTING_KINDS.channels),
-    ...formsOf('Announcement', AD_NEWS_KINDS.announcements),
-    ...formsOf('Ad', AD_NEWS_KINDS.ads),
-  ]),
-  UserForm: USER_FORM,
+/** Every field of a kind's form by the name it is sent under. */
+const fieldsOf = ({ constants, fields, references, files, publishable }: RecordKind): Record<string, z.ZodType> => ({
+  ...mapped(constants, (value) => z.literal(value)),
+  ...mapped(fields, (format) => TEXTS[format]),
+  ...mapped(references, () => reference),
+  ...Object.fromEntries(Object.values(files).map(({ sentAs, takes }) => [sentAs, file(takes)])),
+  ...(publishable ? { isPublished } : {}),
 });
+
+/** The form that makes a record. Groups of one field are required; of the others one each. */
+export const createForm = (kind: RecordKind) => {
+  const groups = kind.required.create.map((group) => group.map((field) => kind.files[field]?.sentAs ?? field));
+  const required = [...Object.keys(kind.constants), ...groups.filter(({ length }) => length === 1).flat()];
+  const choices = groups.filter(({ length }) => length > 1);
+  const fields = Object.entries(fieldsOf(kind)).map(([name, field]) => [
+    name,
+    required.includes(name) ? field : field.optional(),
+  ]);
+  const allOf = choices.map((group) => ({ anyOf: group.map((field) => ({ required: [field] })) }));
+  return z.object(Object.fromEntries(fields)).meta(allOf.length > 0 ? { allOf } : {});
+};
+
+/** The form that changes a record: whatever is sent of it. */
+export const updateForm = (kind: RecordKind) => z.object({ ...fieldsOf(kind), [UNSET_FIELD]: unset }).partial();

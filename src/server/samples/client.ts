@@ -5,19 +5,15 @@ import type { OpenApp } from '../start/openApp';
 
 const madeSchema = z.object({ success: z.literal(true), data: z.object({ _id: z.string() }) });
 
-/** The fields of a form; what is undefined is left out. */
 export type Fields = Readonly<Record<string, string | File | undefined>>;
 
-/** The API as the samples are made through it: the same checks as for everybody. */
+/** The API, so that samples pass the same checks as everything. */
 export interface SampleClient {
-  /** Creates a record and gives its id. Throws with the API's message. */
   create: (path: string, fields: Fields, published: boolean) => Promise<string>;
-  /** A PATCH, with a JSON body where it has one. */
   patch: (path: string, json?: unknown) => Promise<void>;
 }
 
-/** Calls in the name of a user, in this process. `end` closes the session. */
-export async function openClient(
+export async function openSampleClient(
   { app, services }: OpenApp,
   userId: string,
 ): Promise<SampleClient & { end: () => Promise<void> }> {

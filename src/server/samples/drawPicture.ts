@@ -2,7 +2,6 @@ import sharp from 'sharp';
 
 const escapeXml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** First letters of the first two words; a name without letters shows its first sign. */
 const initials = (name: string) => {
   const words = name.match(/[\p{L}\p{N}]+/gu) ?? [name];
   return words
@@ -12,14 +11,10 @@ const initials = (name: string) => {
     .toUpperCase();
 };
 
-/** A number that belongs to a text, so that a name always gets the same colours. */
+/** So that a name always gets the same colours. */
 const seedOf = (text: string) => [...text].reduce((sum, sign) => (sum * 31 + (sign.codePointAt(0) ?? 0)) % 100_003, 7);
 
-/**
- * A picture for a name: a gradient, some circles, the initials.
- * @param shape square for covers and photos, wide for banners
- * @returns a JPEG or a PNG, by turns
- */
+/** A gradient, some circles and the initials of a name, as a JPEG or a PNG by turns. */
 export async function drawPicture(name: string, shape: 'square' | 'wide' = 'square'): Promise<File> {
   const seed = seedOf(name);
   const [width, height] = shape === 'wide' ? [960, 320] : [480, 480];

@@ -2,7 +2,6 @@ import type { TargetType } from '../../contract/limits';
 import type { SampleClient } from './client';
 import { drawPicture } from './drawPicture';
 
-/** Ids of one record of each type that an announcement can be about. */
 export type SampleTargets = Readonly<Record<TargetType, string | undefined>>;
 
 interface SampleText {
@@ -11,7 +10,6 @@ interface SampleText {
   moreInfoLink?: string;
 }
 
-/** Announcements: every target type, one about nothing in particular, one with every kind of formatting, several scripts. */
 const ANNOUNCEMENTS: readonly (SampleText & { about?: TargetType })[] = [
   {
     title: 'Sólveig plays three nights in the harbour hall',
@@ -64,7 +62,7 @@ const pictured = async ({ title }: SampleText, index: number) => ({
   contentImage: index % 2 === 0 ? await drawPicture(`${title}, inside`, 'wide') : undefined,
 });
 
-/** Makes the sample announcements and ads; every third waits unpublished. Newest first is the order of lists, so the last is made first. */
+/** Every third waits unpublished. Lists show the newest first, so the last is made first. */
 export async function makeAdNews(client: SampleClient, targets: SampleTargets): Promise<void> {
   for (const [index, { about, ...news }] of [...ANNOUNCEMENTS.entries()].reverse()) {
     const target = about && { targetType: about, targetId: targets[about] };

@@ -1,6 +1,6 @@
 import type { SampleClient } from './client';
 
-/** Colleagues of the demo's admin, newest first. Their passwords are in the mails of the outbox. */
+/** Newest first. Their passwords are in the mails of the outbox. */
 const PEOPLE = [
   { email: 'nora@label.example', firstName: 'Nora', lastName: 'Lindqvist', role: 'manager', isActive: true },
   { email: 'kofi@label.example', firstName: 'Kofi', lastName: 'Mensah', role: 'manager', isActive: true },
@@ -12,8 +12,7 @@ const PEOPLE = [
 
 export const SAMPLE_EMAILS: readonly string[] = PEOPLE.map(({ email }) => email);
 
-/** Makes the colleagues, two of them deactivated. */
-export const people = async (client: SampleClient): Promise<void> => {
+export const makePeople = async (client: SampleClient): Promise<void> => {
   for (const { isActive, ...person } of PEOPLE.toReversed()) {
     const id = await client.create('users', person, false);
     if (!isActive) await client.patch(`users/${id}`, { isActive });

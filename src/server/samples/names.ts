@@ -1,4 +1,3 @@
-/** An artist of the sample catalogue: a stage name, or first and last name, or all. */
 export interface SampleArtist {
   stageName?: string;
   firstName?: string;
@@ -8,8 +7,8 @@ export interface SampleArtist {
 const stage = (...names: string[]): SampleArtist[] => names.map((stageName) => ({ stageName }));
 
 /**
- * Invented artists, 66 of them, so that paging and loading more show: scripts that run in both directions, signs that searches and
- * addresses trip over, names that differ in accents alone, one very long word, and some without a stage name.
+ * Enough for several pages: scripts that run in both directions, signs that searches and addresses trip over, names that differ in accents
+ * alone, one very long word, and some without a stage name.
  */
 export const ARTISTS: readonly SampleArtist[] = [
   { stageName: 'Sólveig', firstName: 'Sólveig', lastName: 'Þórðardóttir' },
@@ -78,9 +77,9 @@ export const ARTISTS: readonly SampleArtist[] = [
 
 export const CHANNELS = ['Night Sessions', 'Live im Hafen', '音楽の窓', 'قناة الطرب', 'Kitchen Concerts', 'One Take'] as const;
 
-/** An album: its name, whose it is (by place in ARTISTS; none for a sampler), and its songs. */
 export interface SampleAlbum {
   name: string;
+  /** Place in ARTISTS; none for a sampler. */
   artist?: number;
   songs: readonly string[];
 }
@@ -116,7 +115,7 @@ export const PLAYLISTS = [
   'Still to fill',
 ] as const;
 
-/** A video: its title, and artist and channel by their places above. */
+/** Artist and channel by their places above. */
 export const VIDEOS: readonly { title: string; artist: number; channel: number }[] = [
   { title: 'Vetrarsól (live)', artist: 0, channel: 0 },
   { title: 'Lluvia, una toma', artist: 1, channel: 5 },

@@ -1,7 +1,7 @@
 import type { SampleClient } from './client';
 import { drawPicture } from './drawPicture';
 import { makeAdNews } from './makeAdNews';
-import { people } from './makePeople';
+import { makePeople } from './makePeople';
 import { ALBUMS, ARTISTS, CHANNELS, PLAYLISTS, type SampleArtist, VIDEOS } from './names';
 import { playTune } from './tones';
 
@@ -14,13 +14,12 @@ export interface Made {
   videos: string[];
 }
 
-/** Most records are out, every fourth waits. */
-const isOut = (index: number) => index % 4 !== 3;
+const isPublished = (index: number) => index % 4 !== 3;
 
 const shownName = ({ stageName, firstName, lastName }: SampleArtist) =>
   stageName ?? [firstName, lastName].filter(Boolean).join(' ');
 
-/** Newest first is the order of every list: the last of the names is made first. */
+/** Lists show the newest first. */
 async function inReverse<T>(items: readonly T[], make: (item: T, index: number) => Promise<string>): Promise<string[]> {
   const ids = new Array<string>(items.length);
   for (const [index, item] of [...items.entries()].reverse()) ids[index] = await make(item, index);
@@ -36,7 +35,7 @@ const artists = async (client: SampleClient, made: Made) => {
         photo: await drawPicture(shownName(artist)),
         coverImage: index % 3 === 0 ? await drawPicture(shownName(artist), 'wide') : undefined,
       },
-      isOut(index),
+      isPublished(index),
     ),
   );
 };
@@ -46,7 +45,7 @@ const channels = async (client: SampleClient, made: Made) => {
     client.create(
       'listings/channels',
       { name, photo: await drawPicture(name), banner: await drawPicture(name, 'wide') },
-      isOut(index),
+      isPublished(index),
     ),
   );
 };
@@ -56,7 +55,7 @@ const albums = async (client: SampleClient, made: Made) => {
     client.create(
       'listings/albums',
       { name, artist: artist === undefined ? undefined : made.artists[artist], albumArt: await drawPicture(name) },
-      isOut(index),
+      isPublished(index),
     ),
   );
 };
@@ -74,14 +73,14 @@ const songs = async (client: SampleClient, made: Made) => {
         songCoverArt: covers[place],
         songFile: playTune(`${title}.wav`, index, 4 + ((index * 7) % 27)),
       },
-      isOut(index),
+      isPublished(index),
     ),
   );
 };
 
 const playlists = async (client: SampleClient, made: Made) => {
   await inReverse(PLAYLISTS, async (name, index) => {
-    const id = await client.create('listings/playlists', { name, featureImage: await drawPicture(name) }, isOut(index));
+    const id = await client.create('listings/playlists', { name, featureImage: await drawPicture(name) }, isPublished(index));
     const picked = name === 'Everything' ? made.songs : made.songs.filter((_, place) => place % (index + 4) === index);
     if (name !== 'Still to fill') for (const song of picked) await client.patch(`listings/playlists/${id}/add-song/${song}`);
     return id;
@@ -99,7 +98,7 @@ const videos = async (client: SampleClient, made: Made) => {
         channel: made.channels[channel],
         thumbnail: index % 3 === 2 ? undefined : await drawPicture(title, 'wide'),
       },
-      isOut(index),
+      isPublished(index),
     ),
   );
 };
@@ -107,7 +106,7 @@ const videos = async (client: SampleClient, made: Made) => {
 const adNews = (client: SampleClient, { songs, artists, albums, videos, channels }: Made) =>
   makeAdNews(client, { song: songs[1], artist: artists[0], album: albums[2], video: videos[5], channel: channels[3] });
 
-/** What the sample catalogue is made of, in the order in which one needs the other. A further kind is a line here. */
+/** In the order in which one needs the other. A further kind is a line here. */
 export const SAMPLES: readonly ((client: SampleClient, made: Made) => Promise<void>)[] = [
   artists,
   channels,
@@ -116,5 +115,5 @@ export const SAMPLES: readonly ((client: SampleClient, made: Made) => Promise<vo
   playlists,
   videos,
   adNews,
-  people,
+  makePeople,
 ];

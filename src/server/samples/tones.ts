@@ -1,18 +1,11 @@
 const RATE = 11_025;
 const HEADER = 44;
-/** Semitones above the key of a scale that sounds well in any order. */
 const SCALE = [0, 3, 5, 7, 10, 12, 15, 17];
 const NOTE_SECONDS = 0.4;
 
-/** Loudness within a note, 0 to 1: a soft start and a fading end, without clicks. */
 const envelope = (part: number) => Math.min(1, part * 20) * (1 - part) ** 0.7;
 
-/**
- * A little tune as a WAV file (mono, 16 bit, 11 kHz).
- * @param name of the file
- * @param number which tune: each has its own key and order of notes
- * @param seconds its length
- */
+/** A little tune as a WAV file (mono, 16 bit, 11 kHz); each number has its own key and order of notes. */
 export function playTune(name: string, number: number, seconds: number): File {
   const samples = Math.round(RATE * seconds);
   const bytes = Buffer.alloc(HEADER + samples * 2);

@@ -8,15 +8,11 @@ import { createFileStore } from '../files/store';
 import type { FileStore } from '../files/types';
 import type { Environment } from '../settings/environment';
 
-/**
- * Opens the database of an address, or else the one in the data folder.
- * @param queryPatience of a server, which people wait for (see openDatabase)
- * @throws StartError in words that don't repeat the address, which holds a password
- */
-export async function openRecords(folder: string, url: string | undefined, queryPatience?: number): Promise<Kysely<Database>> {
+/** Opens the database of an address, or else the one in the data folder. StartError without the address, which holds a password. */
+export async function openRecords(folder: string, url: string | undefined, queryTimeout?: number): Promise<Kysely<Database>> {
   const path = join(folder, DATABASE_FILE);
   try {
-    return await openDatabase(url ?? path, queryPatience);
+    return await openDatabase(url ?? path, queryTimeout);
   } catch (error) {
     throw new StartError(`The database ${url === undefined ? path : 'on PostgreSQL'} can't be opened (${reasonOf(error)}).`);
   }

@@ -5,9 +5,9 @@ import { OperatorError } from '../errors/operatorErrors';
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 
-/** An empty setting means the same as one that is not there: that is how people switch a line of an .env file off. */
+/** An empty setting counts as missing: so people switch off a line of an .env file. */
 const given = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value);
-const setting = <S extends z.ZodType>(schema: S) => z.preprocess(given, schema);
+const setting = <S extends z.ZodType>(schema: S) => z.preprocess(given, schema.optional());
 
 const wholeNumber = (least: number, most: number) =>
   z
@@ -41,60 +41,50 @@ const password = z
 const flag = z.enum(['0', '1', 'true', 'false'], 'must be 1 or 0').transform((value) => value === '1' || value === 'true');
 
 const environmentSchema = z.object({
-  PORT: setting(wholeNumber(0, 65_535).optional()),
-  HOST: setting(z.string().optional()),
-  DATA_DIR: setting(z.string().optional()),
-  ADMIN_EMAIL: setting(z.email('must be an email address').or(z.literal('admin@localhost')).optional()),
-  ADMIN_PASSWORD: setting(password.optional()),
-  PUBLIC_URL: setting(webAddress.optional()),
-  CORS_ORIGINS: setting(origins.optional()),
-  TRUST_PROXY: setting(flag.optional()),
-  PICTURE_LIMIT: setting(wholeNumber(1, Number.MAX_SAFE_INTEGER).optional()),
-  AUDIO_LIMIT: setting(wholeNumber(1, Number.MAX_SAFE_INTEGER).optional()),
-  SMTP_URL: setting(z.url({ protocol: /^smtps?$/, error: 'must be an address such as smtp://mail.example.org:587' }).optional()),
+  PORT: setting(wholeNumber(0, 65_535)),
+  HOST: setting(z.string()),
+  DATA_DIR: setting(z.string()),
+  ADMIN_EMAIL: setting(z.email('must be an email address').or(z.literal('admin@localhost'))),
+  ADMIN_PASSWORD: setting(password),
+  PUBLIC_URL: setting(webAddress),
+  CORS_ORIGINS: setting(origins),
+  TRUST_PROXY: setting(flag),
+  PICTURE_LIMIT: setting(wholeNumber(1, Number.MAX_SAFE_INTEGER)),
+  AUDIO_LIMIT: setting(wholeNumber(1, Number.MAX_SAFE_INTEGER)),
+  SMTP_URL: setting(z.url({ protocol: /^smtps?$/, error: 'must be an address such as smtp://mail.example.org:587' })),
   MAIL_FROM: setting(
     z
       .string()
       .regex(
         /^[^<>\p{Cc}]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/u,
         'must be an address such as Catalogue <console@example.org>',
-      )
-      .optional(),
+      ),
   ),
-  SESSION_LIFETIME_MINUTES: setting(wholeNumber(1, 525_600).optional()),
-  SESSION_IDLE_MINUTES: setting(wholeNumber(1, 525_600).optional()),
-  STOP_SECONDS: setting(wholeNumber(1, 3_600).optional()),
-  METRICS_TOKEN: setting(
-    z
-      .string()
-      .regex(/^[!-~]{16,}$/, 'must have at least 16 letters, digits or signs, without spaces')
-      .optional(),
-  ),
+  SESSION_LIFETIME_MINUTES: setting(wholeNumber(1, 525_600)),
+  SESSION_IDLE_MINUTES: setting(wholeNumber(1, 525_600)),
+  STOP_SECONDS: setting(wholeNumber(1, 3_600)),
+  METRICS_TOKEN: setting(z.string().regex(/^[!-~]{16,}$/, 'must have at least 16 letters, digits or signs, without spaces')),
   LOG_LEVEL: setting(
-    z
-      .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'must be one of fatal, error, warn, info, debug, silent')
-      .optional(),
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'must be one of fatal, error, warn, info, debug, silent'),
   ),
   DATABASE_URL: setting(
-    z
-      .url({
-        protocol: /^postgres(?:ql)?$/,
-        error: 'must be the address of a PostgreSQL database such as postgres://user:password@db.example.org/catalogue',
-      })
-      .optional(),
+    z.url({
+      protocol: /^postgres(?:ql)?$/,
+      error: 'must be the address of a PostgreSQL database such as postgres://user:password@db.example.org/catalogue',
+    }),
   ),
-  S3_BUCKET: setting(z.string().optional()),
-  S3_REGION: setting(z.string().optional()),
-  S3_ENDPOINT: setting(webAddress.optional()),
-  S3_ACCESS_KEY_ID: setting(z.string().optional()),
-  S3_SECRET_ACCESS_KEY: setting(z.string().optional()),
+  S3_BUCKET: setting(z.string()),
+  S3_REGION: setting(z.string()),
+  S3_ENDPOINT: setting(webAddress),
+  S3_ACCESS_KEY_ID: setting(z.string()),
+  S3_SECRET_ACCESS_KEY: setting(z.string()),
 });
 
 type Settings = z.output<typeof environmentSchema>;
 
 const missing = (name: string, beside: string) => new SettingError(`The setting ${name} must be set as well, as ${beside} is.`);
 
-/** The bucket for uploaded files. Half of a pair of settings is a mistake that would show only later. */
+/** Refuses half of a pair of settings, a mistake that would show only later. */
 const s3Of = (settings: Settings): S3Settings | undefined => {
   const { S3_BUCKET: bucket, S3_REGION: region = 'us-east-1', S3_ENDPOINT: endpoint } = settings;
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = settings;
@@ -106,11 +96,10 @@ const s3Of = (settings: Settings): S3Settings | undefined => {
   return { bucket, region, endpoint, credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined };
 };
 
-/** A bucket on S3-compatible storage. Without keys the SDK looks for them where it always does (AWS_ variables, the machine's role). */
+/** Without credentials the SDK looks for them where it always does (AWS_ variables, the machine's role). */
 export interface S3Settings {
   bucket: string;
   region: string;
-  /** Of a storage that is not Amazon's own; then buckets are part of the path. */
   endpoint?: string;
   credentials?: { accessKeyId: string; secretAccessKey: string };
 }
@@ -121,37 +110,29 @@ export interface Environment {
   host: string;
   dataDir: string;
   adminEmail: string;
-  /** Password of the first admin; where there is none, the start makes one and prints it once. */
+  /** Of the first admin; without it the start makes one and prints it once. */
   adminPassword?: string;
-  /** Address under which people reach the console, without a slash at the end. */
   publicUrl?: string;
   corsOrigins: readonly string[];
-  /** The headers X-Forwarded-For and X-Forwarded-Proto are believed: only behind a proxy of one's own. */
+  /** Believe X-Forwarded-For and X-Forwarded-Proto: only behind a proxy of one's own. */
   trustProxy: boolean;
   limits: { image: number; audio: number };
   smtpUrl?: string;
-  /** Sender of the mails. */
   mailFrom?: string;
   session: { lifetime: number; idle: number };
-  /** Longest that a stop waits for running requests. */
   stopPatience: number;
-  /** Opens GET /metrics to whoever sends it; without it there are no metrics. */
+  /** Without it there is no GET /metrics. */
   metricsToken?: string;
   logLevel: string;
-  /** Address of a PostgreSQL database; without it the records are in a SQLite file in the data folder. */
+  /** Of PostgreSQL; without it the records are in a SQLite file in the data folder. */
   databaseUrl?: string;
-  /** The bucket that uploaded files are kept in; without it they are in the data folder. */
+  /** For uploaded files; without it they are in the data folder. */
   s3?: S3Settings;
 }
 
-/** A setting that can't be used; the message names it. */
 export class SettingError extends OperatorError {}
 
-/**
- * Reads the settings; the only reader of process.env.
- * @param variables the environment variables, by default the process's own
- * @throws SettingError with one sentence that names the first wrong setting and never repeats its value, which may be a secret
- */
+/** The only reader of process.env. SettingError names the first wrong setting and never repeats its value, which may be a secret. */
 export function readEnvironment(variables: Readonly<Record<string, string | undefined>> = process.env): Environment {
   const parsed = environmentSchema.safeParse(variables);
   if (!parsed.success) {

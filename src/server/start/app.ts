@@ -13,35 +13,32 @@ import { requestLog } from '../http/requestLog';
 import { drainUnreadBody } from '../http/unreadBody';
 import { wellFormedAddress } from '../http/validate';
 import { listingRoutes } from '../listings/routes';
+import { describeSession } from '../openapi/describe';
 import { openApiRoutes } from '../openapi/routes';
 import type { AppSettings, Services } from '../services/services';
 import { userRoutes } from '../users/routes';
 import { consoleRoutes } from './consoleFiles';
 
-/** Calls that need a session. Their 401 comes before anything else is looked at. */
+/** Their 401 comes before anything else is looked at. */
 const PROTECTED = ['/listings/*', '/ad-news/*', '/users/*', '/auth/update-profile', '/auth/update-password'];
 
-/** No form is larger than its largest file, another picture or two, and its texts. */
 const largestUpload = ({ limits }: AppSettings) => limits.audio + 3 * limits.image;
 
-/** The calls of spec 7 under /api/v1. */
 const apiRoutes = (services: Services) => {
   const api = new Hono<AppEnv>();
+  api.route('/', filesRoutes(services.store));
   if (services.settings.corsOrigins.length > 0) api.use(allowOrigins(services.settings.corsOrigins));
-  for (const path of PROTECTED) api.use(path, authenticate(services));
+  for (const path of PROTECTED) api.use(path, describeSession, authenticate(services));
   api.use(wellFormedAddress);
   api.route('/auth', authRoutes(services));
   api.route('/listings', listingRoutes(services));
   api.route('/ad-news', adNewsRoutes(services));
   api.route('/users', userRoutes(services));
-  api.route('/', openApiRoutes());
+  api.route('/', openApiRoutes(api));
   return api;
 };
 
-/**
- * The API as a function from request to answer: `app.fetch(request)`. It never listens, so a test needs no port.
- * @param consoleFolder the built console, served beside the API
- */
+/** The API, and the built console where a folder of it is given, as a function: `app.fetch(request)`. It never listens. */
 export const createApp = (services: Services, consoleFolder?: string): Hono<AppEnv> => {
   const app = new Hono<AppEnv>();
   const metrics = services.settings.metricsToken === undefined ? undefined : createMetrics();
@@ -49,7 +46,6 @@ export const createApp = (services: Services, consoleFolder?: string): Hono<AppE
   app.use(requestLog(services.log));
   app.use(drainUnreadBody(largestUpload(services.settings)));
   app.use(securityHeaders(services.settings));
-  app.route(API_PATH, filesRoutes(services.store));
   app.route(API_PATH, apiRoutes(services));
   app.route('/', healthRoutes(services, metrics));
   app.all('/api/*', onNotFound);

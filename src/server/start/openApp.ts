@@ -9,7 +9,7 @@ import { lockFolder } from '../database/lock';
 import type { Database } from '../database/schema';
 import { reasonOf } from '../errors/causes';
 import { OperatorError, StartError } from '../errors/operatorErrors';
-import { knownAmong } from '../files/fileRows';
+import { recordedFileKeys } from '../files/fileRows';
 import { sweepStaging, sweepStored } from '../files/sweep';
 import type { FileStore } from '../files/types';
 import { openMail } from '../mail/openMail';
@@ -20,11 +20,11 @@ import { accountMails } from '../users/accountMails';
 import { hasUsers } from '../users/queries';
 import { createApp } from './app';
 
-/** How long a close waits for the database's connections, in milliseconds. */
-const CLOSE_PATIENCE = 5_000;
+/** A mail server that doesn't answer may keep a connection; what is unfinished then is undone by the database. */
+const CLOSE_TIMEOUT_MS = 5_000;
 
-/** Age from which a file without a row counts as left behind where several processes may share the files, in milliseconds. */
-const GRACE = 60 * 60_000;
+/** Of files without a row: another process on the same PostgreSQL database gives its files their rows within moments. */
+const GRACE_MS = 60 * 60_000;
 
 async function prepareFolder(folder: string) {
   try {
@@ -35,34 +35,27 @@ async function prepareFolder(folder: string) {
   }
 }
 
-/** Removes what an interrupted run left of files. */
-async function clearAway(store: FileStore, database: Kysely<Database>, { databaseUrl }: Environment) {
-  // Other processes may work on the same PostgreSQL database: a file of theirs gets its row within moments.
-  const storedBefore = databaseUrl === undefined ? undefined : new Date(Date.now() - GRACE);
+async function sweepFiles(store: FileStore, database: Kysely<Database>, { databaseUrl }: Environment) {
+  const storedBefore = databaseUrl === undefined ? undefined : new Date(Date.now() - GRACE_MS);
   const options = { storedBefore, isInUse: await hasUsers(database) };
-  const orphaned = await sweepStored(store, (keys) => knownAmong(database, keys), options).catch((error: unknown) => {
+  const orphaned = await sweepStored(store, (keys) => recordedFileKeys(database, keys), options).catch((error: unknown) => {
     if (error instanceof OperatorError) throw error;
     throw new StartError(`The files in ${store.place} can't be read (${reasonOf(error)}).`);
   });
   return { staged: await sweepStaging(store), orphaned };
 }
 
-/** The app on its data folder, ready for requests. */
 export interface OpenApp {
   app: ReturnType<typeof createApp>;
   services: Services;
-  /** Closes the database and gives the folder back. Call it when no request is running any more. */
+  /** Closes the database and gives the folder back, once no request is running any more. */
   close: () => Promise<void>;
 }
 
-/**
- * Takes the data folder, opens the database and the files in it, and clears away what an interrupted run left.
- * @param consoleFolder the built console, served beside the API where it is there
- * @throws StartError, FolderInUseError, ForeignFilesError
- */
+/** Takes the data folder, opens database and files, and builds the app. Rejects with an OperatorError when something outside is in the way. */
 export async function openApp(environment: Environment, consoleFolder?: string): Promise<OpenApp> {
   const folder = resolve(environment.dataDir);
-  // Written beside the work, not before each answer; what is unwritten at the end of the process still is.
+  // Not before each answer; what is unwritten when the process ends still is.
   const log = pino({ level: environment.logLevel }, pino.destination({ sync: false }));
   const clock = () => new Date();
   await prepareFolder(folder);
@@ -72,7 +65,7 @@ export async function openApp(environment: Environment, consoleFolder?: string):
     database = await openRecords(folder, environment.databaseUrl, QUERY_TIMEOUT_MS);
     const open = database;
     const store = await openFileStore(folder, environment);
-    const swept = await clearAway(store, database, environment);
+    const swept = await sweepFiles(store, database, environment);
     if (swept.staged + swept.orphaned > 0) log.info(swept, 'files of interrupted requests removed');
     const consoleUrl = consoleAddress(environment, environment.port);
     const { smtpUrl, mailFrom } = environment;
@@ -87,8 +80,7 @@ export async function openApp(environment: Environment, consoleFolder?: string):
       close: async () => {
         stopClearing();
         await mail.stop();
-        // A mail server that doesn't answer may keep a connection; what is unfinished then is undone by the database.
-        await Promise.race([open.destroy(), new Promise((resolve) => setTimeout(resolve, CLOSE_PATIENCE).unref())]);
+        await Promise.race([open.destroy(), new Promise((resolve) => setTimeout(resolve, CLOSE_TIMEOUT_MS).unref())]);
         unlock();
       },
     };

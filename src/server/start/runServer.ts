@@ -4,12 +4,10 @@ import { createFirstAdmin, type FirstAdmin } from '../users/firstAdmin';
 import { listen } from './listen';
 import { type OpenApp, openApp } from './openApp';
 
-export interface Start {
-  /** Reads the settings; throws a sentence. */
+export interface ServerRun {
   environment: () => Environment;
-  /** The built console. */
   consoleFolder: string;
-  /** Done once the folder is open and before the address is shown; gives lines to show below it. */
+  /** Runs before the address is shown, and gives lines to show below it. */
   prepare?: (open: OpenApp) => Promise<string[]>;
 }
 
@@ -27,7 +25,7 @@ const welcome = (address: string, admin: FirstAdmin | undefined, notes: readonly
   return lines.join('\n');
 };
 
-/** First signal: answer what runs, then close. A second one ends at once. */
+/** A first signal answers what runs, then closes; a second one ends at once. */
 const stopOnSignal = (stop: () => Promise<void>) => {
   let stopping = false;
   const onSignal = () => {
@@ -45,7 +43,7 @@ const stopOnSignal = (stop: () => Promise<void>) => {
   process.on('SIGINT', onSignal);
 };
 
-async function start({ environment: read, consoleFolder, prepare }: Start): Promise<void> {
+async function start({ environment: read, consoleFolder, prepare }: ServerRun): Promise<void> {
   const environment = read();
   const open = await openApp(environment, consoleFolder);
   try {
@@ -54,7 +52,7 @@ async function start({ environment: read, consoleFolder, prepare }: Start): Prom
       await stop();
       await open.close();
     });
-    // After the port is ours: a start that fails must not have made a password that nobody saw.
+    // Only now: a start that fails must not have made a password that nobody saw.
     const { database, clock } = open.services;
     const admin = await createFirstAdmin(
       database,
@@ -70,7 +68,7 @@ async function start({ environment: read, consoleFolder, prepare }: Start): Prom
 }
 
 /** Runs the server until a signal ends it. What keeps it from starting is told in one sentence, with exit code 1. */
-export async function run(options: Start): Promise<void> {
+export async function runServer(options: ServerRun): Promise<void> {
   try {
     await start(options);
   } catch (error) {

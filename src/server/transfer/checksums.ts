@@ -2,14 +2,12 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 
-/** What tells one content from another. */
-export interface Sum {
+export interface Checksum {
   bytes: number;
   sha256: string;
 }
 
-/** Reads a content to its end. */
-export async function sumOf(content: AsyncIterable<Uint8Array>): Promise<Sum> {
+export async function checksumOf(content: AsyncIterable<Uint8Array>): Promise<Checksum> {
   const hash = createHash('sha256');
   let bytes = 0;
   for await (const chunk of content) {
@@ -19,11 +17,10 @@ export async function sumOf(content: AsyncIterable<Uint8Array>): Promise<Sum> {
   return { bytes, sha256: hash.digest('hex') };
 }
 
-/** The sum of a local file. */
-export const sumOfFile = (path: string): Promise<Sum> => sumOf(createReadStream(path));
+export const checksumOfFile = (path: string): Promise<Checksum> => checksumOf(createReadStream(path));
 
-/** Writes a content to a new file, or in place of one, and waits until it is on the medium. */
-export async function copyTo(content: AsyncIterable<Uint8Array>, path: string): Promise<Sum> {
+/** Writes a file, new or in place of one, and waits until it is on the medium. */
+export async function copyTo(content: AsyncIterable<Uint8Array>, path: string): Promise<Checksum> {
   const handle = await open(path, 'w');
   try {
     const written = async function* () {
@@ -32,7 +29,7 @@ export async function copyTo(content: AsyncIterable<Uint8Array>, path: string): 
         yield chunk;
       }
     };
-    const sum = await sumOf(written());
+    const sum = await checksumOf(written());
     await handle.sync();
     return sum;
   } finally {
@@ -40,4 +37,5 @@ export async function copyTo(content: AsyncIterable<Uint8Array>, path: string): 
   }
 }
 
-export const isSame = (one: Sum, other: Sum): boolean => one.bytes === other.bytes && one.sha256 === other.sha256;
+export const isSameChecksum = (one: Checksum, other: Checksum): boolean =>
+  one.bytes === other.bytes && one.sha256 === other.sha256;

@@ -12,12 +12,11 @@ const manifestSchema = z.object({
   files: z.array(sumSchema.extend({ key: z.string().regex(/^[0-9a-f]{32}\.[a-z0-9]+$/) })),
 });
 
-/** What a backup holds, with the sums that it must have. Written last: a folder without it is no finished backup. */
+/** What a backup holds. Written last: a folder without it is no finished backup. */
 export type Manifest = z.output<typeof manifestSchema>;
 
 export const MANIFEST = 'manifest.json';
 
-/** Reads what a backup holds; CommandError where the folder is none. */
 export async function readManifest(folder: string): Promise<Manifest> {
   try {
     return manifestSchema.parse(JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')));

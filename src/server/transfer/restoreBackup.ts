@@ -5,35 +5,37 @@ import { DATABASE_FILE } from '../database/connect';
 import { CommandError } from '../errors/operatorErrors';
 import { stagingPath } from '../files/staging';
 import type { FileStore } from '../files/types';
-import { copyTo, isSame, type Sum, sumOf, sumOfFile } from './checksums';
+import { type Checksum, checksumOf, checksumOfFile, copyTo, isSameChecksum } from './checksums';
 import { type Manifest, readManifest } from './manifest';
 
 export interface RestoreOptions {
-  /** Folder of a backup. */
   from: string;
-  /** The data folder, which must be this process's own. */
+  /** Must be this process's own. */
   dataDir: string;
   store: FileStore;
-  /** Replaces the catalogue that is there. */
   overwrite: boolean;
 }
 
-/** Reads the whole backup before anything is changed. */
 async function verify(folder: string, { database, files }: Manifest): Promise<void> {
-  const parts: [path: string, sum: Sum][] = [
+  const parts: [path: string, sum: Checksum][] = [
     [DATABASE_FILE, database],
-    ...files.map((file): [string, Sum] => [join('files', file.key), file]),
+    ...files.map((file): [string, Checksum] => [join('files', file.key), file]),
   ];
   for (const [path, sum] of parts) {
-    const found = existsSync(join(folder, path)) ? await sumOfFile(join(folder, path)) : undefined;
-    if (found === undefined || !isSame(found, sum))
+    const found = existsSync(join(folder, path)) ? await checksumOfFile(join(folder, path)) : undefined;
+    if (found === undefined || !isSameChecksum(found, sum))
       throw new CommandError(`The backup ${folder} is damaged at ${path}; nothing was changed.`);
   }
 }
 
-/** Puts one file into the store, unless it is there as it should be, and reads back what then is there. */
-export async function putFile(store: FileStore, key: string, content: () => AsyncIterable<Uint8Array>, sum: Sum): Promise<void> {
-  const isThere = async () => (await store.exists(key)) && isSame(await sumOf(store.open(key)), sum);
+/** Puts a file into the store, unless it is there as it should be, and reads back what arrived. */
+export async function putFile(
+  store: FileStore,
+  key: string,
+  content: () => AsyncIterable<Uint8Array>,
+  sum: Checksum,
+): Promise<void> {
+  const isThere = async () => (await store.exists(key)) && isSameChecksum(await checksumOf(store.open(key)), sum);
   if (await isThere()) return;
   const path = stagingPath(store.stagingFolder);
   await copyTo(content(), path);
@@ -44,19 +46,19 @@ export async function putFile(store: FileStore, key: string, content: () => Asyn
 const isOccupied = async ({ dataDir, store }: RestoreOptions) =>
   existsSync(join(dataDir, DATABASE_FILE)) || !(await store.keys()[Symbol.asyncIterator]().next()).done;
 
-async function putDatabase(from: string, dataDir: string, sum: Sum) {
+async function putDatabase(from: string, dataDir: string, sum: Checksum) {
   const [target, arriving] = [join(dataDir, DATABASE_FILE), join(dataDir, `${DATABASE_FILE}.restored`)];
   const written = await copyTo(createReadStream(from), arriving);
-  if (!isSame(written, sum)) throw new CommandError(`The database did not arrive in ${dataDir} as it was; please try again.`);
-  // The log of the old database must not be taken for the new one's.
+  if (!isSameChecksum(written, sum))
+    throw new CommandError(`The database did not arrive in ${dataDir} as it was; please try again.`);
+  // The old database's log must not be taken for the new one's.
   for (const ending of ['-wal', '-shm']) await rm(`${target}${ending}`, { force: true });
   await rename(arriving, target);
 }
 
 /**
- * Puts a backup in place: first the files, then the database that knows them, then what no longer belongs there goes. The server must
- * not be running. Broken off, it can be called again.
- * @throws CommandError when the folder is no backup, a sum does not fit, or a catalogue is there already
+ * Puts a backup in place: first the files, then the database that knows them. The server must not be running. Broken off, it can be called
+ * again. CommandError when the folder is no backup, a checksum does not fit, or a catalogue is there already.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
   const { from, dataDir, store, overwrite } = options;

@@ -2,7 +2,6 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { isDiskFull } from '../errors/causes';
 import { CommandError, OperatorError } from '../errors/operatorErrors';
 
-/** Options of a command that takes no other words. */
 type Options = NonNullable<ParseArgsConfig['options']>;
 
 const read = <O extends Options>(options: O) => {
@@ -13,10 +12,7 @@ const read = <O extends Options>(options: O) => {
   }
 };
 
-/**
- * Runs a command with the options it was called with, and prints the line it gives. What keeps it from its work is told in one sentence,
- * with exit code 1.
- */
+/** Runs a command with its options and prints the line it gives. What keeps it from its work is told in one sentence, with exit code 1. */
 export async function runCommand<O extends Options>(
   options: O,
   work: (values: ReturnType<typeof read<O>>) => Promise<string>,
@@ -24,8 +20,8 @@ export async function runCommand<O extends Options>(
   try {
     console.log(await work(read(options)));
   } catch (error) {
-    const words = error instanceof OperatorError ? error.message : error;
-    console.error(isDiskFull(error) ? 'The disk is full; nothing was replaced.' : words);
+    const told = error instanceof OperatorError ? error.message : error;
+    console.error(isDiskFull(error) ? 'The disk is full; nothing was replaced.' : told);
     process.exitCode = 1;
   }
 }

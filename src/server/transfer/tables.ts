@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { replaceNul } from '../database/replaceNul';
 import type { Database } from '../database/schema';
 
-type Handle = Kysely<Database> | Transaction<Database>;
-/** A row by its columns; `seq`, which each database counts by itself, is left out. */
+/** Without `seq`, which each database counts by itself. */
 type Row = Record<string, unknown>;
 
-/** A table, and the columns that tell its rows apart. */
 interface Table {
   name: keyof Database & string;
   key: readonly string[];
@@ -14,7 +13,7 @@ interface Table {
 
 const byId = (name: Table['name']): Table => ({ name, key: ['id'] });
 
-/** Every table, those that others point at first. */
+/** Those that others point at first. */
 const TABLES: readonly Table[] = [
   { name: 'files', key: ['key'] },
   byId('users'),
@@ -27,26 +26,22 @@ const TABLES: readonly Table[] = [
   { name: 'tries', key: ['key'] },
 ];
 
-/** Rows that are read and written at once. */
 const BATCH = 500;
-
-/** PostgreSQL takes no U+0000 in a text (see database/nul.ts). */
-const plain = (value: unknown) => (typeof value === 'string' ? value.replaceAll('\0', '\ufffd') : value);
 
 const withoutSeq = (row: Row): Row =>
   Object.fromEntries(
     Object.entries(row)
       .filter(([column]) => column !== 'seq')
-      .map(([column, value]) => [column, plain(value)])
+      .map(([column, value]) => [column, replaceNul(value)])
       .sort(([one], [other]) => (String(one) < String(other) ? -1 : 1)),
   );
 
-async function* batches(handle: Handle, { name, key }: Table): AsyncGenerator<Row[]> {
+async function* batches(database: Kysely<Database>, { name, key }: Table): AsyncGenerator<Row[]> {
   const columns = sql.join(key.map((column) => sql.ref(column)));
   let beyond = sql``;
   for (;;) {
     const { rows } = await sql<Row>`select * from ${sql.table(name)} ${beyond} order by ${columns} limit ${BATCH}`.execute(
-      handle,
+      database,
     );
     const last = rows.at(-1);
     if (last === undefined) return;
@@ -55,17 +50,17 @@ async function* batches(handle: Handle, { name, key }: Table): AsyncGenerator<Ro
   }
 }
 
-/** What a table holds: its rows by number, and a sum over their contents that does not depend on their order. */
+/** What a table holds; `sum` is over the contents of its rows, in whatever order. */
 export interface TableDigest {
   table: string;
   rows: number;
   sum: string;
 }
 
-async function holdingOf(handle: Handle, table: Table): Promise<TableDigest> {
+async function digestTable(database: Kysely<Database>, table: Table): Promise<TableDigest> {
   const sum = Buffer.alloc(32);
   let rows = 0;
-  for await (const batch of batches(handle, table))
+  for await (const batch of batches(database, table))
     for (const row of batch) {
       const digest = createHash('sha256').update(JSON.stringify(row)).digest();
       for (const [index, byte] of digest.entries()) sum.writeUInt8(sum.readUInt8(index) ^ byte, index);
@@ -74,20 +69,17 @@ async function holdingOf(handle: Handle, table: Table): Promise<TableDigest> {
   return { table: table.name, rows, sum: sum.toString('hex') };
 }
 
-/** What every table holds. */
-export async function digestTables(handle: Handle): Promise<TableDigest[]> {
+export async function digestTables(database: Kysely<Database>): Promise<TableDigest[]> {
   const all: TableDigest[] = [];
-  for (const table of TABLES) all.push(await holdingOf(handle, table));
+  for (const table of TABLES) all.push(await digestTable(database, table));
   return all;
 }
 
-/** Removes every row. */
-export async function clear(handle: Handle): Promise<void> {
-  for (const { name } of TABLES.toReversed()) await sql`delete from ${sql.table(name)}`.execute(handle);
+export async function clearTables(database: Kysely<Database>): Promise<void> {
+  for (const { name } of TABLES.toReversed()) await sql`delete from ${sql.table(name)}`.execute(database);
 }
 
-/** Copies every row into a database whose tables are empty. */
-export async function copyRows(source: Handle, target: Handle): Promise<void> {
+export async function copyRows(source: Kysely<Database>, target: Kysely<Database>): Promise<void> {
   for (const table of TABLES)
     for await (const rows of batches(source, table)) {
       const columns = Object.keys(rows[0] ?? {});

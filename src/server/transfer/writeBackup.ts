@@ -5,25 +5,22 @@ import SqliteFile from 'better-sqlite3';
 import { DATABASE_FILE } from '../database/connect';
 import { CommandError } from '../errors/operatorErrors';
 import type { FileStore } from '../files/types';
-import { copyTo, sumOfFile } from './checksums';
+import { checksumOfFile, copyTo } from './checksums';
 import { MANIFEST, type Manifest } from './manifest';
 
 export interface BackupOptions {
-  /** Where the database is. A server may be at work on it. */
   dataDir: string;
   store: FileStore;
-  /** The folder to make. */
   to: string;
-  /** Replaces the backup that is in the folder. Nothing but a backup is ever replaced. */
+  /** Nothing but a backup is ever replaced. */
   overwrite: boolean;
 }
 
-/** Pages of the database that are copied in one go: all of them, so that a writer can't make it begin anew. */
+/** In one go, so that a writer can't make the copy begin anew. */
 const ALL_PAGES = 2 ** 30;
-/** A file may be replaced between the look at the database and the copy; then both are done again, at most so often. */
+/** A file may be replaced between the copy of the database and its own; then both are done again. */
 const TRIES = 10;
 
-/** Copies the database as it is at one moment, into a single file. Gives the keys of the files it knows. */
 async function copyDatabase(from: string, to: string): Promise<string[]> {
   const source = new SqliteFile(from, { readonly: true });
   try {
@@ -42,7 +39,6 @@ async function copyDatabase(from: string, to: string): Promise<string[]> {
   }
 }
 
-/** Copies the database and every file it knows. */
 async function copyAll({ dataDir, store }: BackupOptions, folder: string): Promise<Manifest['files']> {
   const copied = new Map<string, Manifest['files'][number]>();
   for (let tried = 1; ; tried += 1) {
@@ -65,9 +61,8 @@ async function copyAll({ dataDir, store }: BackupOptions, folder: string): Promi
 const isEmpty = async (folder: string) => !existsSync(folder) || (await readdir(folder)).length === 0;
 
 /**
- * Makes a backup of the embedded database and the uploaded files, consistent while a server is at work: the database as it is at one
- * moment, and every file it knows then. A backup that is broken off leaves nothing under the folder's name.
- * @throws CommandError when there is nothing to save, the folder is taken, or the store is damaged
+ * Makes a backup of the SQLite database as it is at one moment, and of every file it knows then. Broken off, it leaves nothing under the
+ * folder's name. CommandError when there is nothing to save, the folder is taken, or the store is damaged.
  */
 export async function writeBackup(options: BackupOptions): Promise<Manifest> {
   const { dataDir, to, overwrite } = options;
@@ -81,7 +76,7 @@ export async function writeBackup(options: BackupOptions): Promise<Manifest> {
   await mkdir(join(partial, 'files'), { recursive: true });
   try {
     const files = await copyAll(options, partial);
-    const database = await sumOfFile(join(partial, DATABASE_FILE));
+    const database = await checksumOfFile(join(partial, DATABASE_FILE));
     const manifest: Manifest = { version: 1, madeAt: new Date().toISOString(), database, files };
     await writeFile(join(partial, MANIFEST), `${JSON.stringify(manifest, undefined, 2)}\n`, { flush: true });
     await rm(to, { recursive: true, force: true });

@@ -28,7 +28,6 @@ const hasSession = async (database: Kysely<Database>, userId: string) =>
   (await database.selectFrom('sessions').select('tokenHash').where('userId', '=', userId).limit(1).executeTakeFirst()) !==
   undefined;
 
-/** Gives the user the password of the mail, unless they have another one by now. */
 async function givePassword(database: Kysely<Database>, job: MailJob, user: UserRow, password: string) {
   const passwordHash = await hashPassword(password);
   return transact(database, async (transaction) => {

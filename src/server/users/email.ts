@@ -1,8 +1,6 @@
+import { EMAIL_LIMIT } from '../../contract/limits';
 import { trimText } from '../../contract/text';
 import { ApiError } from '../errors/apiError';
-
-/** Longest address that mail knows, in characters. */
-export const EMAIL_LIMIT = 254;
 
 /** An address as it is stored and compared: `Ana@X.org` and ` ana@x.org ` are one account. */
 export const foldEmail = (email: string): string => trimText(email).normalize('NFC').toLowerCase();

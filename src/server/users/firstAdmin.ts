@@ -30,7 +30,6 @@ export async function createFirstAdmin(
   const admin = { email, firstName: firstNameFrom(email), lastName: null, role: 'admin', passwordHash };
   const isMade = await transact(database, async (transaction) => {
     await lockUsers(transaction);
-    // Another process on the same database may have made one meanwhile.
     if (await hasUsers(transaction)) return false;
     await insertUser(transaction, admin, now);
     return true;

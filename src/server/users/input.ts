@@ -19,7 +19,6 @@ export const userChangesSchema = z.object({
 
 type Sent = Readonly<Partial<z.output<typeof userChangesSchema>>>;
 
-/** What a form says about a user, as it is stored. */
 export interface UserChanges {
   email?: string;
   firstName?: string;
@@ -36,7 +35,6 @@ const roleOf = (typed: string): Role => {
   return role;
 };
 
-/** Nothing else of a user can be emptied. */
 const emptiesLastName = (unset: string | null | undefined): boolean => {
   const names = (unset ?? '').split(',').map((name) => name.trim());
   for (const name of names) {

@@ -2,7 +2,6 @@ import type { CurrentUser } from '../../contract/session';
 import type { User } from '../../contract/users';
 import type { UserRow } from './queries';
 
-/** First and last name as one (spec 3). */
 export const fullNameOf = (row: Pick<UserRow, 'firstName' | 'lastName'>) =>
   [row.firstName, row.lastName].filter((name) => name).join(' ');
 

@@ -20,7 +20,6 @@ export interface NewUser {
   passwordHash: string;
 }
 
-/** What a search looks through. */
 export const userSearchText = (user: Pick<NewUser, 'email' | 'firstName' | 'lastName'>): string =>
   searchTextOf([`${user.firstName} ${user.lastName ?? ''}`, user.email]);
 
@@ -30,7 +29,6 @@ export const userSearchText = (user: Pick<NewUser, 'email' | 'firstName' | 'last
  */
 export const lockUsers = (transaction: Transaction<Database>): Promise<void> => lockUntilCommit(transaction, 'users');
 
-/** Adds an active user. Rejects with the database's error when the address is taken. */
 export async function insertUser(database: Kysely<Database>, user: NewUser, now: Date): Promise<UserRow> {
   const email = foldEmail(user.email);
   return database
@@ -53,14 +51,12 @@ export const findUserByEmail = (database: Kysely<Database>, email: string): Prom
 export const findUserById = (database: Kysely<Database>, id: string): Promise<UserRow | undefined> =>
   database.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** The user with this id; ApiError 404 where there is none. */
 export async function requireUser(database: Kysely<Database>, id: string): Promise<UserRow> {
   const user = await findUserById(database, id);
   if (!user) throw new ApiError(404, 'This user was not found. The account may have been deleted.');
   return user;
 }
 
-/** One page of users, newest first, and the number of users in all. */
 export async function listUsers(
   database: Kysely<Database>,
   { limit, offset }: PageRequest,
@@ -96,7 +92,6 @@ export async function searchUsers(database: Kysely<Database>, typed: string): Pr
     .execute();
 }
 
-/** Tells whether somebody else is an active admin. */
 export async function hasOtherAdmin(database: Kysely<Database>, id: string): Promise<boolean> {
   const other = await database
     .selectFrom('users')

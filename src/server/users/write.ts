@@ -17,7 +17,6 @@ async function requireFreeEmail(transaction: Kysely<Database>, email: string, ow
   if (other && other.id !== owner) throw new ApiError(409, 'Another user has this email already.', 'email');
 }
 
-/** Somebody must remain who can manage users. */
 async function requireOtherAdmin(transaction: Kysely<Database>, user: UserRow, field?: string) {
   if (user.role !== 'admin' || user.isActive !== 1 || (await hasOtherAdmin(transaction, user.id))) return;
   throw new ApiError(409, 'This is the last active admin. Make somebody else an admin first.', field);
@@ -55,10 +54,7 @@ export async function applyChanges(transaction: Kysely<Database>, before: UserRo
   return after;
 }
 
-/**
- * Changes a user; deactivation revokes their access. ApiError 404, 409 for oneself and the last admin.
- * @param actor id of the admin who does it
- */
+/** Changes a user; deactivation revokes their access. ApiError 404, 409 for the actor themselves and the last admin. */
 export const updateUser = ({ database }: WriteServices, id: string, changes: UserChanges, actor: string): Promise<UserRow> =>
   transact(database, async (transaction) => {
     await lockUsers(transaction);

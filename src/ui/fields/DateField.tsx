@@ -5,9 +5,8 @@ import { useLocale } from 'react-admin';
 export const NOTHING = '-';
 
 /**
- * A moment in the viewer's own zone and locale: 'date - time', or the date alone (spec 2, display rules). The whole of it,
- * with the zone, is its description: a tooltip to who points at or touches it, words to screen readers, and in the cell nothing but what
- * the specification names. No stop of the Tab key: there is nothing to do with it.
+ * A moment in the viewer's own zone and locale: 'date - time', or the date alone (spec 2, display rules). The whole of it, with the zone, is
+ * a tooltip, and its description for screen readers.
  * @param value ISO 8601; '-' stands for an empty or unreadable one
  */
 export const DateField = ({ value, withTime = false }: { value?: string | null; withTime?: boolean }) => {

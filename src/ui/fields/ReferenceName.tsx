@@ -1,23 +1,20 @@
-import { useGetRecordRepresentation, useTranslate } from 'react-admin';
+import { type RaRecord, useTranslate } from 'react-admin';
 import type { LookupName } from '../../contract/kinds';
 import { NOTHING } from './DateField';
-import { readReference } from './reference';
+import { referenceIn, referenceName } from './reference';
 import { Text } from './Text';
 
 interface ReferenceNameProps {
-  value: unknown;
+  record: RaRecord;
+  /** The field that refers. */
+  source: string;
   reference: LookupName;
-  /** The name that search results carry beside the reference, such as artistStatic's (spec 3). */
-  fallback?: string | null;
 }
 
-/** The name of a referenced record, from an object, a bare id or null; a deleted one is shown as such. Makes no call. */
-export const ReferenceName = ({ value, reference, fallback }: ReferenceNameProps) => {
-  const represent = useGetRecordRepresentation(reference);
+/** The name of the record that a field refers to; a deleted one is shown as such. */
+export const ReferenceName = ({ record, source, reference }: ReferenceNameProps) => {
   const translate = useTranslate();
-  const known = readReference(value);
-  const name = known?.record ? represent(known.record) : '';
-  if (typeof name === 'string' && name !== '') return <Text>{name}</Text>;
-  if (fallback) return <Text>{fallback}</Text>;
-  return known ? <em>{translate('catalogue.reference.deleted')}</em> : NOTHING;
+  const name = referenceName(record, source, reference);
+  if (name !== '') return <Text>{name}</Text>;
+  return referenceIn(record, source) ? <em>{translate('catalogue.reference.deleted')}</em> : NOTHING;
 };

@@ -1,14 +1,24 @@
 import type { RaRecord } from 'react-admin';
+import { KINDS, type LookupName, recordName } from '../../contract/kinds';
 
-const isRecord = (value: unknown): value is RaRecord & { _id: string } =>
-  typeof value === 'object' && value !== null && '_id' in value && typeof value._id === 'string';
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /**
- * A reference as the API gives it: an object, a bare id or null (decisions, 'Calls').
- * @returns the id, and the referenced record where it is known; null where there is no reference
+ * A reference as the API gives it: an object, a bare id or null.
+ * @param names what search results carry beside a bare id, such as artistStatic (spec 3)
+ * @returns the id, and the referenced record where something of it is known; null where there is no reference
  */
-export const readReference = (value: unknown): { id: string; record?: RaRecord } | null => {
-  if (typeof value === 'string' && value !== '') return { id: value };
-  if (isRecord(value)) return { id: value._id, record: { ...value, id: value._id } };
+export const readReference = (value: unknown, names?: unknown): { id: string; record?: RaRecord } | null => {
+  if (typeof value === 'string' && value !== '')
+    return { id: value, record: isObject(names) ? { ...names, id: value } : undefined };
+  if (isObject(value) && typeof value._id === 'string') return { id: value._id, record: { ...value, id: value._id } };
   return null;
 };
+
+/** The reference in a field of a record. */
+export const referenceIn = (record: RaRecord | undefined, field: string) =>
+  readReference(record?.[field], record?.[`${field}Static`]);
+
+/** Name of the record that a field refers to, '' where it is not known. Makes no call. */
+export const referenceName = (record: RaRecord, field: string, reference: LookupName): string =>
+  recordName(KINDS[reference], referenceIn(record, field)?.record ?? {});

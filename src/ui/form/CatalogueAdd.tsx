@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useCreate, useNotify, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { useNavigate } from 'react-router';
@@ -22,8 +22,8 @@ const CREATE: readonly [FormButton] = [{ intent: 'save', label: 'catalogue.actio
  * The add page of any kind: Save creates unpublished, Publish published (spec 4). Afterwards the form is cleared and the page stays, or
  * the new record's edit page opens where the kind says so.
  */
-export const CatalogueAdd = ({ children }: { children: ReactNode }) => {
-  const { name, required, createButtons, afterCreate, quietCreateFailure } = useCatalogueResource();
+export const CatalogueAdd = () => {
+  const { name, required, publishable, Inputs, afterCreate, quietCreateFailure } = useCatalogueResource();
   const { held } = useServices();
   const navigate = useNavigate();
   const translate = useTranslate();
@@ -56,12 +56,12 @@ export const CatalogueAdd = ({ children }: { children: ReactNode }) => {
       <RecordForm
         key={round}
         required={required.create}
-        buttons={createButtons === 'create' ? CREATE : SAVE_AND_PUBLISH}
+        buttons={publishable ? SAVE_AND_PUBLISH : CREATE}
         write={write}
         onWritten={goOn}
         failureBeside={quietCreateFailure}
       >
-        {children}
+        <Inputs />
       </RecordForm>
     </>
   );

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { RecordContextProvider, useNotify, useTranslate, useUpdate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { Navigate } from 'react-router';
@@ -16,23 +16,8 @@ import type { WriteMeta } from './useWrite';
 
 const SAVE: readonly [FormButton] = [{ intent: 'save', label: 'catalogue.action.save' }];
 
-interface CatalogueEditProps {
-  children: ReactNode;
-  /** Beside the heading: the Publish/Unpublish button, unless the kind has another. Told of the record as it is after the action. */
-  headerActions?: (onChanged: (record: CatalogueRecord) => void) => ReactNode;
-  /** Below the form, such as the songs of a playlist. */
-  after?: ReactNode;
-}
-
-const publicationToggle = (onChanged: (record: CatalogueRecord) => void) => <PublicationToggle onChanged={onChanged} />;
-
-const EditScreen = ({
-  held,
-  children,
-  headerActions = publicationToggle,
-  after,
-}: CatalogueEditProps & { held: CatalogueRecord }) => {
-  const { name, required, recordRepresentation } = useCatalogueResource();
+const EditScreen = ({ held }: { held: CatalogueRecord }) => {
+  const { name, required, recordRepresentation, Inputs, HeaderActions = PublicationToggle, AfterForm } = useCatalogueResource();
   const translate = useTranslate();
   const notify = useNotify();
   const alertFailure = useFailureAlert();
@@ -64,21 +49,21 @@ const EditScreen = ({
         title={translate(`resources.${name}.edit`)}
         subtitle={recordRepresentation(record)}
         besideTitle={<CopyId id={record.id} />}
-        actions={headerActions(setRecord)}
+        actions={<HeaderActions onChanged={setRecord} />}
       />
       <RecordForm record={saved} required={required.update} buttons={SAVE} write={write}>
-        {children}
+        <Inputs />
       </RecordForm>
-      {after}
+      {AfterForm && <AfterForm />}
     </RecordContextProvider>
   );
 };
 
 /**
  * The edit page of any kind. The record is the one chosen in a list, held on the client; leaving the page clears it, and without one
- * the page goes back to the list (spec 2, 4; decisions, 'Routes and guard').
+ * the page goes back to the list (spec 2, 4).
  */
-export const CatalogueEdit = (props: CatalogueEditProps) => {
+export const CatalogueEdit = () => {
   const { name } = useCatalogueResource();
   const { held } = useServices();
   const [record] = useState(() => held.get(name));
@@ -92,5 +77,5 @@ export const CatalogueEdit = (props: CatalogueEditProps) => {
   );
 
   if (!record) return <Navigate to={ROUTES[name].list} replace />;
-  return <EditScreen {...props} held={record} />;
+  return <EditScreen held={record} />;
 };

@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
+import type { Draft } from '../../providers/types';
 import { useServices } from '../services';
-import { RESTORE } from './restoreDraft';
 
 /** Offers a person who was signed out in the middle of a form what they had typed there. */
 export const DraftOffer = () => {
@@ -12,19 +12,22 @@ export const DraftOffer = () => {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const translate = useTranslate();
-  const [isAnswered, setIsAnswered] = useState(false);
-  const person = session.user()?._id;
-  const draft = person ? drafts.get(person) : undefined;
-  if (isAnswered || !draft || draft.path === pathname) return null;
+  const [draft, setDraft] = useState<Draft>();
+  // At every move: a form that was left may have used its draft up.
+  useEffect(() => {
+    const person = session.user()?._id;
+    const kept = person ? drafts.get(person) : undefined;
+    setDraft(kept?.path === pathname ? undefined : kept);
+  }, [session, drafts, pathname]);
+  if (!draft) return null;
 
   const goOn = () => {
     if (draft.record) held.hold(draft.resource, draft.record);
-    setIsAnswered(true);
-    navigate(draft.path, { state: RESTORE });
+    navigate(draft.path, { state: { restoreDraft: true } });
   };
   const decline = () => {
     drafts.clear();
-    setIsAnswered(true);
+    setDraft(undefined);
   };
   const page = translate(`resources.${draft.resource}.${draft.record ? 'edit' : 'add'}`);
   return (

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 
-/** Words at the left, pictures and sound at the right; one below the other on narrow screens. */
 export const FormColumns = ({ children, pictures }: { children: ReactNode; pictures?: ReactNode }) => (
   <Box
     sx={{

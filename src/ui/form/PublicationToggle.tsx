@@ -5,10 +5,7 @@ import { useCatalogueResource } from '../CatalogueResource';
 import { PublicationField } from '../fields/PublicationField';
 import { useRecordAction } from './useRecordAction';
 
-/**
- * The header button of an edit page: toggles to the opposite state at once, and the state only (spec 4; decisions, 'Forms'). A refusal
- * leaves the shown state as it is.
- */
+/** The header button of an edit page: changes the state only, at once (spec 4). */
 export const PublicationToggle = ({ onChanged }: { onChanged: (record: CatalogueRecord) => void }) => {
   const record = useRecordContext<CatalogueRecord>();
   const { name } = useCatalogueResource();

@@ -5,8 +5,8 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { Form, type RaRecord, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
-import { type RequiredRule, useCatalogueResource } from '../CatalogueResource';
-import { emptyValues } from './emptyValues';
+import { formFields, KINDS, type RequiredRule } from '../../contract/kinds';
+import { useCatalogueResource } from '../CatalogueResource';
 import { RefusedField } from './RefusedField';
 import { missingFields } from './required';
 import { type FormButton, type Intent, SaveBar } from './SaveBar';
@@ -14,39 +14,35 @@ import { UnsavedChanges } from './UnsavedChanges';
 import { useWrite, type WriteMeta } from './useWrite';
 
 interface RecordFormProps {
-  /** The record being edited; none for a new one. */
   record?: RaRecord;
   required: RequiredRule;
-  /** The buttons, in order; the first one is also what Enter in a field does. */
+  /** The first one is also what Enter in a field does. */
   buttons: readonly [FormButton, ...FormButton[]];
   /** Sends the values; rejects when that failed. */
   write: (values: FieldValues, intent: Intent, meta: WriteMeta) => Promise<void>;
   /** Called when a write went through and nothing in the form is unsaved any more. */
   onWritten?: () => void;
-  /** Shows a failure beside the buttons; otherwise `write` has told of it in an alert (spec 8, playlist and ad create). */
+  /** Shows a failure beside the buttons; otherwise `write` tells of it in an alert (spec 8). */
   failureBeside?: boolean;
   children: ReactNode;
 }
 
-/**
- * The form of any kind of record: required check with one alert and the field marked and focused, buttons disabled while a write runs,
- * all values kept when it fails and the field marked that the API names (spec 5, decisions 'Forms'). The alert's text is react-admin's
- * 'invalid_form', worded by spec 5.
- */
+/** The form of any kind of record. The alert of its required check (spec 5) is react-admin's 'invalid_form', worded in messages/. */
 export const RecordForm = ({ record, required, buttons, write, onWritten, failureBeside, children }: RecordFormProps) => {
   const translate = useTranslate();
   const { name } = useCatalogueResource();
-  const defaultValues = useMemo(() => emptyValues(name), [name]);
-  const { run, error, progress, isWriting, cancel } = useWrite(write);
+  // Empty is null, as after something was typed and taken back: else that would count as a change.
+  const defaultValues = useMemo(() => Object.fromEntries(formFields(KINDS[name]).map((field) => [field, null])), [name]);
+  const { run, error, progress, isWriting, cancel } = useWrite();
   const isDone = useRef(false);
   const fields = useRef<HTMLDivElement>(null);
-  // The first field, not a picker's hidden file input. Not by autoFocus, which pickers that open on focus are not ready for.
+  // Not by autoFocus, which pickers that open on focus are not ready for.
   useEffect(() => fields.current?.querySelector<HTMLElement>('input:not([type="file"])')?.focus({ preventScroll: true }), []);
 
   const validate = (values: FieldValues) =>
     Object.fromEntries(missingFields(values, required).map((field) => [field, translate('ra.validation.required')]));
   const submit = (intent: Intent) => async (values: FieldValues) => {
-    if (!(await run(values, intent))) return;
+    if (!(await run((meta) => write(values, intent, meta)))) return;
     isDone.current = true;
     onWritten?.();
     isDone.current = false;

@@ -1,22 +1,19 @@
-import { useEffect } from 'react';
-import { HttpError } from 'react-admin';
+import { useDeferredValue, useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { fieldSentAs, KINDS, type RecordKind } from '../../contract/kinds';
+import { fieldSentAs, KINDS } from '../../contract/kinds';
 import { useCatalogueResource } from '../CatalogueResource';
+import { failedField } from './failure';
 
-/** The form's field that a refusal names; undefined where it names none of the form's. */
-const refusedField = (failure: Error | null, kind: RecordKind): string | undefined => {
-  const body: unknown = failure instanceof HttpError ? failure.body : undefined;
-  return typeof body === 'object' && body !== null && 'field' in body ? fieldSentAs(kind, body.field) : undefined;
-};
-
-/** Marks and focuses the field that the API names in its refusal, with the words of the refusal; the form's alert says them too. */
+/** Marks and focuses the field that the API names in its refusal; an alert tells of the refusal itself. */
 export const RefusedField = ({ failure }: { failure: Error | null }) => {
   const { name } = useCatalogueResource();
   const { setError } = useFormContext();
+  // In a later turn: an error that is there as a submission ends, react-admin takes for a missing field, and says so in a second alert.
+  const told = useDeferredValue(failure);
   useEffect(() => {
-    const field = refusedField(failure, KINDS[name]);
-    if (failure && field) setError(field, { type: 'server', message: failure.message }, { shouldFocus: true });
-  }, [failure, name, setError]);
+    const failed = failedField(told);
+    const field = failed && fieldSentAs(KINDS[name], failed.field);
+    if (failed && field) setError(field, { type: 'server', message: failed.text }, { shouldFocus: true });
+  }, [told, name, setError]);
   return null;
 };

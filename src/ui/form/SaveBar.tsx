@@ -1,12 +1,11 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
+import { type ReactNode, useEffect } from 'react';
+import { useEvent, useTranslate } from 'react-admin';
 import { type FieldValues, useFormContext } from 'react-hook-form';
-import { useSaveKey } from './useSaveKey';
 import { WriteProgress } from './WriteProgress';
 
-/** What a button of the form is for: 'publish' creates the record published. */
+/** 'publish' creates the record published. */
 export type Intent = 'save' | 'publish';
 
 export interface FormButton {
@@ -15,17 +14,29 @@ export interface FormButton {
   label: string;
 }
 
+/** Ctrl+S, or Cmd+S on a Mac, does what the Save button does; not while a dialog is in front of the form. */
+const useSaveKey = (save: () => void) => {
+  const onKey = useEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+    event.preventDefault();
+    const isBehindDialog = event.target instanceof Element && event.target.closest('[role="dialog"], [role="alertdialog"]');
+    if (!isBehindDialog && !event.repeat) save();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [onKey]);
+};
+
 interface SaveBarProps {
   buttons: readonly [FormButton, ...FormButton[]];
   submit: (intent: Intent) => (values: FieldValues) => Promise<void>;
   /** 0 to 1 while a write runs, else null. */
   progress: number | null;
   onCancel: () => void;
-  /** What is said beside the buttons. */
   children?: ReactNode;
 }
 
-/** The buttons of a form, at its foot and in reach while it scrolls. The first one submits, the others send with their own intent. */
 export const SaveBar = ({ buttons, submit, progress, onCancel, children }: SaveBarProps) => {
   const translate = useTranslate();
   const { handleSubmit } = useFormContext();

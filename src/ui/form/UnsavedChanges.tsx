@@ -5,17 +5,13 @@ import { useServices } from '../services';
 import { useDraft } from './useDraft';
 
 interface UnsavedChangesProps {
-  /** What is being edited; none on an add page. */
   record?: RaRecord;
   isWriting: boolean;
-  /** Tells, at the moment of leaving, that the form is done with: its changes are saved. */
+  /** Asked at the moment of leaving: the changes are saved. */
   isLeaving: () => boolean;
 }
 
-/**
- * Asks before a changed form, or one that is being sent, is left; 'stay' keeps all that was typed and chosen. A forced logout never asks
- * (decisions, 'Forms'): what was typed is offered again after signing in.
- */
+/** Asks before a changed form, or one that is being sent, is left. A forced logout never asks: useDraft keeps what was typed. */
 export const UnsavedChanges = ({ record, isWriting, isLeaving }: UnsavedChangesProps) => {
   useDraft(record);
   const translate = useTranslate();
@@ -27,8 +23,8 @@ export const UnsavedChanges = ({ record, isWriting, isLeaving }: UnsavedChangesP
       isAtRisk && !isLeaving() && session.token() !== null && currentLocation.pathname !== nextLocation.pathname,
   );
 
-  // A blocked move goes through by itself when its reason goes: the save came through, or the session ended meanwhile.
-  const isStale = blocker.state === 'blocked' && (!isAtRisk || session.token() === null);
+  // A blocked move goes through by itself once the save came through.
+  const isStale = blocker.state === 'blocked' && !isAtRisk;
   useEffect(() => {
     if (isStale) blocker.proceed?.();
   }, [isStale, blocker]);

@@ -4,7 +4,6 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 
-/** How much of a running write is sent, with a way to stop it. */
 export const WriteProgress = ({ progress, onCancel }: { progress: number; onCancel: () => void }) => {
   const translate = useTranslate();
   const percent = Math.round(progress * 100);

@@ -1,5 +1,5 @@
+import type { RequiredRule } from '../../contract/kinds';
 import { isBlank } from '../../contract/text';
-import type { RequiredRule } from '../CatalogueResource';
 
 /** Text of an HTML description: its tags carry no words. */
 const withoutTags = (text: string) => text.replace(/<[^>]*>/g, '').replaceAll('&nbsp;', ' ');

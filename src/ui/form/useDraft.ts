@@ -2,19 +2,16 @@ import { useEffect, useRef, useState } from 'react';
 import { type RaRecord, useEvent, useFormIsDirty } from 'react-admin';
 import { type FieldValues, useFormContext } from 'react-hook-form';
 import { useLocation } from 'react-router';
-import type { ChosenFile } from '../../providers/types';
 import { useCatalogueResource } from '../CatalogueResource';
+import { isChosenFile } from '../inputs/chosenFile';
 import { useServices } from '../services';
 
-const isChosenFile = (value: unknown): value is ChosenFile => typeof value === 'object' && value !== null && 'rawFile' in value;
-
-/** The values that outlive the page: a chosen file does not. */
+/** A chosen file does not outlive the page. */
 const lastingValues = (values: FieldValues) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => !isChosenFile(value)));
 
 /**
- * Keeps what was typed when the session ends in the middle of a form, for the same person, and puts it back when they ask for it
- * (see DraftOffer). Once put back it is gone when it is saved or the form is left.
+ * Keeps what was typed when the session ends in the middle of a form, and puts it back when the same person asks for it (DraftOffer).
  * @param record what is being edited; none on an add page
  */
 export const useDraft = (record?: RaRecord) => {
@@ -23,16 +20,16 @@ export const useDraft = (record?: RaRecord) => {
   const { pathname, state } = useLocation();
   const { getValues, reset } = useFormContext();
   const isDirty = useFormIsDirty();
-  const person = useRef(session.user()?._id);
+  const [person] = useState(() => session.user()?._id);
   const isRestored = useRef(false);
   const [isMounted, setIsMounted] = useState(false);
 
   const leave = useEvent(() => {
-    const isSamePerson = session.user()?._id === person.current;
+    const isSamePerson = session.user()?._id === person;
     if (isSamePerson && isRestored.current) drafts.clear();
-    if (isSamePerson || !isDirty || !person.current) return;
+    if (isSamePerson || !isDirty || !person) return;
     const values = lastingValues(getValues());
-    drafts.keep(person.current, {
+    drafts.keep(person, {
       path: pathname,
       resource: name,
       record: record && { ...record, _id: String(record.id) },
@@ -40,7 +37,7 @@ export const useDraft = (record?: RaRecord) => {
     });
   });
   const restore = useEvent(() => {
-    const draft = state?.restoreDraft && person.current ? drafts.get(person.current) : undefined;
+    const draft = state?.restoreDraft && person ? drafts.get(person) : undefined;
     if (draft?.path !== pathname) return;
     isRestored.current = true;
     reset({ ...getValues(), ...draft.values }, { keepDefaultValues: true });

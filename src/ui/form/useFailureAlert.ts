@@ -1,16 +1,16 @@
 import { useCallback } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useNotify } from 'react-admin';
+import { failureText } from './failure';
 
-/** Shows a failed call in a fail alert with its own message (spec 8); a call that the person stopped is only mentioned. */
+/** Tells of a failed call in its own words (spec 8); one that the person stopped is only mentioned. */
 export const useFailureAlert = () => {
   const notify = useNotify();
-  const translate = useTranslate();
   return useCallback(
     (failure: unknown, signal?: AbortSignal) => {
       if (signal?.aborted) return notify('catalogue.upload.cancelled', { type: 'info' });
-      const message = failure instanceof Error && failure.message !== '' ? failure.message : translate('catalogue.error.unknown');
-      return notify(message, { type: 'error', messageArgs: { _: message } });
+      const text = failureText(failure);
+      if (text) notify(text, { type: 'error' });
     },
-    [notify, translate],
+    [notify],
   );
 };

@@ -1,32 +1,25 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { useNotify } from 'react-admin';
 import type { CatalogueRecord } from '../../providers/types';
 import { useCatalogueResource } from '../CatalogueResource';
 import { useFailureAlert } from './useFailureAlert';
+import { useOneAtATime } from './useOneAtATime';
 
 interface RecordAction<Result> {
-  /** Sends the call; rejects when it failed. */
   act: (record: CatalogueRecord) => Promise<Result>;
   /** Key of the alert that tells of its success. */
   success: string;
   onDone?: (result: Result) => void;
-  /** Called after success and failure alike. */
   onSettled?: () => void;
 }
 
-/**
- * A button's call on one record: one request, however often and fast it is pressed. Success and failure are told in an alert; lists of
- * the kind are read anew.
- * @returns `run`, and whether a call is under way
- */
+/** A button's call on one record. Success and failure are told in an alert; lists of the kind are read anew. */
 export const useRecordAction = <Result>({ act, success, onDone, onSettled }: RecordAction<Result>) => {
   const { name } = useCatalogueResource();
   const queryClient = useQueryClient();
   const notify = useNotify();
   const alertFailure = useFailureAlert();
-  const isRunning = useRef(false);
-  const { mutate, isPending } = useMutation({
+  const { mutateAsync, isPending } = useMutation({
     mutationFn: act,
     onSuccess: (result) => {
       onDone?.(result);
@@ -34,15 +27,8 @@ export const useRecordAction = <Result>({ act, success, onDone, onSettled }: Rec
       notify(success, { type: 'success' });
     },
     onError: (failure) => alertFailure(failure),
-    onSettled: () => {
-      isRunning.current = false;
-      onSettled?.();
-    },
+    onSettled,
   });
-  const run = (record: CatalogueRecord) => {
-    if (isRunning.current) return;
-    isRunning.current = true;
-    mutate(record);
-  };
+  const run = useOneAtATime((record: CatalogueRecord) => mutateAsync(record).catch(() => undefined));
   return { run, isPending };
 };

@@ -1,10 +1,7 @@
 import { useRef, useState } from 'react';
-import type { FieldValues } from 'react-hook-form';
 import type { OnProgress } from '../../providers/types';
 import { useServices } from '../services';
-import { usePreload } from '../usePreload';
 
-/** How a running write can be followed and stopped. */
 export interface WriteMeta {
   signal: AbortSignal;
   onProgress: OnProgress;
@@ -12,18 +9,15 @@ export interface WriteMeta {
 
 /**
  * Runs the writes of one form, one at a time: however often and fast a button is pressed, one request goes out.
- * @param write sends the values; rejects when the write failed
- * @returns `run`, which resolves to whether the write went through (false also when one was running already); the `error` of the last
- *   write, null while none failed; `progress` of a running write, 0 to 1; and `cancel`
+ * @returns `run`, which resolves to whether the write went through; the last write's `error`; a running write's `progress`, 0 to 1, else null
  */
-export const useWrite = <Intent>(write: (values: FieldValues, intent: Intent, meta: WriteMeta) => Promise<void>) => {
-  const { activity, upload } = useServices();
-  usePreload([upload]);
+export const useWrite = () => {
+  const { activity } = useServices();
   const running = useRef<AbortController | null>(null);
   const [progress, setProgress] = useState<number | null>(null);
   const [error, setError] = useState<Error | null>(null);
 
-  const run = async (values: FieldValues, intent: Intent): Promise<boolean> => {
+  const run = async (write: (meta: WriteMeta) => Promise<void>): Promise<boolean> => {
     if (running.current) return false;
     const controller = new AbortController();
     running.current = controller;
@@ -31,11 +25,11 @@ export const useWrite = <Intent>(write: (values: FieldValues, intent: Intent, me
     setError(null);
     try {
       const onProgress = (fraction: number) => {
-        // Whoever waits for an upload is not idle (decisions, 'Sessions').
+        // Whoever waits for an upload is not idle.
         activity.touch();
         setProgress(fraction);
       };
-      await write(values, intent, { signal: controller.signal, onProgress });
+      await write({ signal: controller.signal, onProgress });
       return true;
     } catch (failure) {
       setError(failure instanceof Error ? failure : new Error(String(failure)));

@@ -39,17 +39,12 @@ export const AudioPicker = ({ source, nameSource }: AudioPickerProps) => {
               {name}
             </Typography>
             <Tooltip title={translate('catalogue.audio.replace')}>
-              <IconButton
-                ref={picker.field.ref}
-                size="small"
-                aria-label={translate('catalogue.audio.replace')}
-                onClick={picker.open}
-              >
+              <IconButton ref={picker.field.ref} size="small" onClick={picker.open}>
                 <ReplaceIcon fontSize="small" />
               </IconButton>
             </Tooltip>
             <Tooltip title={translate('catalogue.audio.remove')}>
-              <IconButton size="small" aria-label={translate('catalogue.audio.remove')} onClick={picker.remove}>
+              <IconButton size="small" onClick={picker.remove}>
                 <DeleteIcon fontSize="small" />
               </IconButton>
             </Tooltip>

@@ -12,19 +12,10 @@ const OpenLink = ({ source }: { source: string }) => {
   const typed: unknown = useWatch({ name: source });
   const address = typeof typed === 'string' ? linkAddress(typed, { contacts: true }) : undefined;
   if (!address) return null;
-  const name = translate('catalogue.action.openLink');
   return (
     <InputAdornment position="end">
-      <Tooltip title={name}>
-        <IconButton
-          component="a"
-          size="small"
-          edge="end"
-          href={address}
-          target="_blank"
-          rel="noopener noreferrer"
-          aria-label={name}
-        >
+      <Tooltip title={translate('catalogue.action.openLink')}>
+        <IconButton component="a" size="small" edge="end" href={address} target="_blank" rel="noopener noreferrer">
           <OpenIcon fontSize="small" />
         </IconButton>
       </Tooltip>

@@ -4,14 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useRecordContext } from 'react-admin';
 import { Picture } from '../fields/Picture';
 import { Text } from '../fields/Text';
-
-/** What a picker shows of one record. */
-export interface Choice {
-  id: string;
-  label: string;
-  detail?: string;
-  picture?: string;
-}
+import type { Choice } from './choices';
 
 /** One suggestion: picture, name, and what tells it from others of the same name. */
 export const PickerOption = () => {

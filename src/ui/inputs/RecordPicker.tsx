@@ -1,20 +1,21 @@
 import Box from '@mui/material/Box';
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import {
   AutocompleteInput,
   type RaRecord,
-  useGetRecordRepresentation,
+  useRecordContext,
   useResourceContext,
   useResourceDefinition,
   useTranslate,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import type { LookupName } from '../../contract/kinds';
+import { KINDS, type LookupName } from '../../contract/kinds';
 import { SEARCH_DELAY } from '../../contract/limits';
-import { readReference } from '../fields/reference';
+import type { ResourceOptions } from '../CatalogueResource';
+import { readReference, referenceIn } from '../fields/reference';
 import { visuallyHidden } from '../visuallyHidden';
-import { toChoices } from './choices';
-import { type Choice, PickerOption } from './PickerOption';
+import { type Choice, toChoices } from './choices';
+import { PickerOption } from './PickerOption';
 import { useLookup } from './useLookup';
 
 // AutocompleteInput forgets the typed text whenever one of these changes its identity, so each has one for good.
@@ -22,7 +23,6 @@ const OPTION = <PickerOption />;
 const inputText = (choice?: Partial<Choice>) => choice?.label ?? '';
 // The server's hits are all shown, also where the typed text is not in the name.
 const matchSuggestion = () => true;
-const NO_OPTIONS = {};
 
 interface RecordPickerProps {
   source: string;
@@ -32,7 +32,7 @@ interface RecordPickerProps {
   label?: string;
   /** What is said when nothing was found; the kind's own words, such as 'No Artist Found', unless told. */
   noMatch?: string;
-  /** The record behind a value that is a bare id, where its name is known from elsewhere. */
+  /** The record behind a value that is a bare id, where its name is known; as search results tell it (spec 3), unless told. */
   stored?: RaRecord;
   /** Called with the record that was picked, or null when the field was emptied. */
   onPick?: (record: RaRecord | null) => void;
@@ -45,23 +45,26 @@ interface RecordPickerProps {
 export const RecordPicker = ({ source, reference, label, noMatch, stored, onPick }: RecordPickerProps) => {
   const translate = useTranslate();
   const resource = useResourceContext();
-  const represent = useGetRecordRepresentation(reference);
-  const { options = NO_OPTIONS } = useResourceDefinition({ resource: reference });
+  const { options } = useResourceDefinition<ResourceOptions>({ resource: reference });
   const { setTyped, setSettled, records, state } = useLookup(reference);
   const value: unknown = useWatch({ name: source });
+  const edited = useRecordContext();
 
   const known = useMemo(() => {
     const current = readReference(value);
-    const named = stored?.id === current?.id ? stored : undefined;
-    const held = current ? [current.record ?? named ?? { id: current.id }] : [];
-    return [...held.filter(({ id }) => !records.some((record) => record.id === id)), ...records];
-  }, [value, stored, records]);
+    if (!current || records.some(({ id }) => id === current.id)) return records;
+    const named = [current.record, stored, referenceIn(edited, source)?.record].find((record) => record?.id === current.id);
+    return [named ?? { id: current.id }, ...records];
+  }, [value, stored, edited, source, records]);
   /** Also finds a record that was chosen from an answer which has gone since. */
   const seen = useRef(new Map<string, RaRecord>());
-  for (const record of known) seen.current.set(String(record.id), record);
+  useEffect(() => {
+    for (const record of known) seen.current.set(String(record.id), record);
+  }, [known]);
 
+  const detail = options?.detail;
   const unnamed = translate('catalogue.reference.deleted');
-  const choices = useMemo(() => toChoices(known, represent, options, unnamed), [known, represent, options, unnamed]);
+  const choices = useMemo(() => toChoices(KINDS[reference], known, detail, unnamed), [reference, known, detail, unnamed]);
   const texts = {
     short: translate('catalogue.picker.short'),
     loading: translate('ra.message.loading'),

@@ -1,8 +1,14 @@
 import type { RaRecord } from 'react-admin';
-import type { ResourceOptions } from '../CatalogueResource';
-import type { Choice } from './PickerOption';
+import { type RecordKind, recordName } from '../../contract/kinds';
+import { referenceName } from '../fields/reference';
 
-const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
+/** What a picker shows of one record. */
+export interface Choice {
+  id: string;
+  label: string;
+  detail?: string;
+  picture?: string;
+}
 
 /** The end of an id: enough to tell two records apart that are alike in all else. */
 const shortId = (id: string) => `…${id.slice(-6)}`;
@@ -10,27 +16,25 @@ const shortId = (id: string) => `…${id.slice(-6)}`;
 /**
  * The suggestions of a picker, in the server's order, each told apart from the others: by its detail, and by the end of its id where
  * name and detail are the same.
- * @param represent gives a record's name
- * @param unnamed what a record is called that has none, as one that is only known by its id
+ * @param detailField the kind's reference field whose name is the detail
+ * @param unnamed what a record is called that has no name, as one that is only known by its id
  */
 export const toChoices = (
+  kind: RecordKind,
   records: readonly RaRecord[],
-  represent: (record: RaRecord) => unknown,
-  { detail, picture }: Partial<ResourceOptions>,
+  detailField: string | undefined,
   unnamed: string,
 ): Choice[] => {
+  const { picture = '', references } = kind;
+  const detailKind = detailField && references[detailField];
   const choices = records.map((record) => ({
     id: String(record.id),
-    label: text(represent(record)) ?? unnamed,
-    detail: text(detail?.(record)),
-    picture: picture ? text(record[picture]) : undefined,
+    label: recordName(kind, record) || unnamed,
+    detail: (detailKind && referenceName(record, detailField, detailKind)) || undefined,
+    picture: typeof record[picture] === 'string' ? record[picture] : undefined,
   }));
-  const alike = new Map<string, number>();
-  const look = ({ label, detail: told }: Choice) => `${label}\n${told ?? ''}`;
-  for (const choice of choices) alike.set(look(choice), (alike.get(look(choice)) ?? 0) + 1);
-  return choices.map((choice) =>
-    (alike.get(look(choice)) ?? 0) > 1
-      ? { ...choice, detail: [choice.detail, shortId(choice.id)].filter(Boolean).join(' · ') }
-      : choice,
-  );
+  return choices.map((choice) => {
+    const alike = choices.filter(({ label, detail }) => label === choice.label && detail === choice.detail);
+    return alike.length > 1 ? { ...choice, detail: [choice.detail, shortId(choice.id)].filter(Boolean).join(' · ') } : choice;
+  });
 };

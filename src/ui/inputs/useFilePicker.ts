@@ -1,8 +1,8 @@
-import { useEffect } from 'react';
-import { useInput, useNotify } from 'react-admin';
+import { type RefObject, useEffect } from 'react';
+import { useEvent, useInput, useNotify } from 'react-admin';
 import { useDropzone } from 'react-dropzone';
 import type { ChosenFile } from '../../providers/types';
-import { usePastedFile } from './usePastedFile';
+import { isChosenFile } from './chosenFile';
 
 /** What a picker takes, by the start of the file's type, and what it says of anything else (spec 5). */
 const TAKES = {
@@ -10,8 +10,22 @@ const TAKES = {
   audio: { accept: { 'audio/*': [] }, refusal: 'catalogue.validation.audio' },
 } as const;
 
-const isChosen = (value: unknown): value is ChosenFile =>
-  typeof value === 'object' && value !== null && 'rawFile' in value && value.rawFile instanceof File;
+/**
+ * Takes the file that is pasted while the focus is inside the element. Listens on the document: browsers tell of a paste at the place of
+ * the text cursor, which a focused button does not move.
+ */
+const usePastedFile = (around: RefObject<HTMLElement | null>, take: (file: File) => void) => {
+  const onPaste = useEvent((event: ClipboardEvent) => {
+    const file = event.clipboardData?.files[0];
+    if (!file || !around.current?.contains(document.activeElement)) return;
+    event.preventDefault();
+    take(file);
+  });
+  useEffect(() => {
+    document.addEventListener('paste', onPaste);
+    return () => document.removeEventListener('paste', onPaste);
+  }, [onPaste]);
+};
 
 /**
  * A form field that holds one file: the address of a stored one, a newly chosen one, or null.
@@ -21,7 +35,7 @@ export const useFilePicker = (source: string, kind: keyof typeof TAKES) => {
   const notify = useNotify();
   const { id, field, fieldState } = useInput({ source });
   const value: unknown = field.value;
-  const chosen = isChosen(value) ? value : null;
+  const chosen = isChosenFile(value) ? value : null;
   const stored = typeof value === 'string' && value !== '' ? value : null;
 
   const { accept, refusal } = TAKES[kind];

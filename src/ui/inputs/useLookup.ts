@@ -7,7 +7,7 @@ import { isBlank } from '../../contract/text';
 const NONE: RaRecord[] = [];
 const PAGE = { page: 1, perPage: SEARCH_LIMIT };
 
-/** Long enough to search for: 3 characters with their spaces, but not blank (spec 5; decisions, 'Forms'). */
+/** Long enough to search for: 3 characters with their spaces, but not blank (spec 5). */
 const isSearchable = (text: string) => text.length >= TYPE_AHEAD_MINIMUM && !isBlank(text);
 
 /**

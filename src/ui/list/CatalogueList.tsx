@@ -9,7 +9,6 @@ import { ROUTES } from '../../routes';
 import { useCatalogueResource } from '../CatalogueResource';
 import { PageHeader } from '../PageHeader';
 import { usePreload } from '../usePreload';
-import type { Column } from './columns';
 import { DeleteDialog } from './DeleteDialog';
 import { ListBody } from './ListBody';
 import { ListFooter } from './ListFooter';
@@ -18,15 +17,8 @@ import { RowActions } from './RowActions';
 import { useCatalogueList } from './useCatalogueList';
 import { useSlashKey } from './useSlashKey';
 
-interface CatalogueListProps {
-  /** In the order of spec 2. */
-  columns: readonly Column[];
-  /** Shows the filter by publication state. */
-  filterByPublication?: boolean;
-}
-
 /** The list screen of any kind: page header with the 'Add …' link, search, table, pages (spec 2, 'List screens'). */
-export const CatalogueList = ({ columns, filterByPublication = false }: CatalogueListProps) => {
+export const CatalogueList = () => {
   const { name, Add, Edit } = useCatalogueResource();
   const translate = useTranslate();
   const value = useCatalogueList();
@@ -46,8 +38,8 @@ export const CatalogueList = ({ columns, filterByPublication = false }: Catalogu
         }
       />
       <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
-        <ListTools memory={value.memory} change={value.change} filterByPublication={filterByPublication} searchRef={searchRef} />
-        <ListBody value={value} columns={columns} rowActions={rowActions} />
+        <ListTools memory={value.memory} change={value.change} searchRef={searchRef} />
+        <ListBody value={value} rowActions={rowActions} />
         <ListFooter value={value} />
       </Paper>
       {/* The button of a deleted row is gone, so focus goes to the search box. */}

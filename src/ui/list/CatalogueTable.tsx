@@ -10,7 +10,6 @@ import { useTranslate, useTranslateLabel } from 'react-admin';
 import { useCatalogueResource } from '../CatalogueResource';
 import { visuallyHidden } from '../visuallyHidden';
 import { CatalogueRow } from './CatalogueRow';
-import type { Column } from './columns';
 import type { CatalogueListValue } from './useCatalogueList';
 
 /** Pixels that two cards side by side need for a date on one line. */
@@ -44,15 +43,14 @@ const FOLDED: SxProps<Theme> = (theme) => ({
 
 interface CatalogueTableProps {
   value: CatalogueListValue;
-  columns: readonly Column[];
   /** The icons at the end of a row; reads its record from react-admin's context. */
   rowActions: ReactNode;
 }
 
 /** The generic table of spec 2: a No. column counted over all pages, the columns of the kind, and the actions of each row. */
-export const CatalogueTable = ({ value, columns, rowActions }: CatalogueTableProps) => {
-  const { rows, page, perPage, isFetching } = value;
-  const { name: resource } = useCatalogueResource();
+export const CatalogueTable = ({ value, rowActions }: CatalogueTableProps) => {
+  const { shown, page, perPage, isFetching } = value;
+  const { name: resource, columns } = useCatalogueResource();
   const translate = useTranslate();
   const translateLabel = useTranslateLabel();
   const headings = useMemo(
@@ -83,12 +81,11 @@ export const CatalogueTable = ({ value, columns, rowActions }: CatalogueTablePro
           </TableRow>
         </TableHead>
         <TableBody role="rowgroup">
-          {rows.map((record, row) => (
+          {shown.map((record, row) => (
             <CatalogueRow
               key={record.id}
               record={record}
               number={(page - 1) * perPage + row + 1}
-              columns={columns}
               headings={headings}
               actions={rowActions}
             />

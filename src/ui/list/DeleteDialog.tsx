@@ -1,5 +1,5 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Confirm, useDelete, useNotify, useTranslate } from 'react-admin';
 import type { CatalogueRecord } from '../../providers/types';
 import { useCatalogueResource } from '../CatalogueResource';
@@ -15,23 +15,19 @@ interface DeleteDialogProps {
 }
 
 /**
- * Asks before a record is deleted and names it; one confirmation is one request (decisions, 'Lists'). A refusal is told in words. One
- * for the whole list and not one a row: a row is gone before react-query would tell it that the delete went through.
+ * Asks before a record is deleted and names it; one confirmation is one request. A refusal is told in words. One for the whole list and
+ * not one a row: a row is gone before react-query would tell it that the delete went through.
  */
 export const DeleteDialog = ({ record, onClose, onDeleted }: DeleteDialogProps) => {
   const { name, recordRepresentation } = useCatalogueResource();
   const translate = useTranslate();
   const notify = useNotify();
   const alertFailure = useFailureAlert();
-  /** The record of the question, which the dialog still names while it fades. */
-  const asked = useRef(record);
+  /** The dialog still names it while it fades. */
+  const [asked, setAsked] = useState(record);
+  if (record && record !== asked) setAsked(record);
   const isAnswered = useRef(false);
   const isGone = useRef(false);
-  if (record && record !== asked.current) {
-    asked.current = record;
-    isAnswered.current = false;
-  }
-  const title = asked.current ? recordRepresentation(asked.current) : '';
 
   const [remove, { isPending }] = useDelete<CatalogueRecord, Error>(name, undefined, {
     mutationMode: 'pessimistic',
@@ -41,7 +37,10 @@ export const DeleteDialog = ({ record, onClose, onDeleted }: DeleteDialogProps) 
       if (message) notify(message, { type: 'success' });
     },
     onError: (failure) => alertFailure(failure),
-    onSettled: onClose,
+    onSettled: () => {
+      isAnswered.current = false;
+      onClose();
+    },
   });
   const confirm = () => {
     if (!record || isAnswered.current) return;
@@ -49,7 +48,6 @@ export const DeleteDialog = ({ record, onClose, onDeleted }: DeleteDialogProps) 
     remove(name, { id: record.id, previousData: record });
   };
   const onExited = () => {
-    asked.current = null;
     if (isGone.current) onDeleted();
     isGone.current = false;
   };
@@ -58,7 +56,7 @@ export const DeleteDialog = ({ record, onClose, onDeleted }: DeleteDialogProps) 
     <Confirm
       isOpen={record !== null}
       loading={isPending}
-      title={translate('catalogue.delete.title', { name: title })}
+      title={translate('catalogue.delete.title', { name: asked ? recordRepresentation(asked) : '' })}
       content={translate('catalogue.delete.text')}
       confirm="ra.action.delete"
       confirmColor="warning"

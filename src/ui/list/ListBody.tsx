@@ -9,7 +9,6 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { useCatalogueResource } from '../CatalogueResource';
 import { CatalogueTable } from './CatalogueTable';
-import type { Column } from './columns';
 import type { CatalogueListValue } from './useCatalogueList';
 
 const Notice = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
@@ -21,20 +20,19 @@ const Notice = ({ icon, children }: { icon: ReactNode; children: ReactNode }) =>
 
 interface ListBodyProps {
   value: CatalogueListValue;
-  columns: readonly Column[];
   rowActions: ReactNode;
 }
 
 /** The table, or what stands in its place: rows on their way, a failure with another try, the empty message of spec 2. */
-export const ListBody = ({ value, columns, rowActions }: ListBodyProps) => {
-  const { rows, isPending, error, refetch, perPage } = value;
+export const ListBody = ({ value, rowActions }: ListBodyProps) => {
+  const { rows, isPending, failure, retry, perPage } = value;
   const { name } = useCatalogueResource();
   const translate = useTranslate();
-  if (error) {
+  if (failure && rows.length === 0) {
     return (
       <Notice icon={<CloudOffIcon fontSize="large" />}>
-        <Typography role="alert">{error.message}</Typography>
-        <Button variant="outlined" onClick={refetch}>
+        <Typography role="alert">{failure.message}</Typography>
+        <Button variant="outlined" onClick={retry}>
           {translate('catalogue.action.tryAgain')}
         </Button>
       </Notice>
@@ -56,5 +54,5 @@ export const ListBody = ({ value, columns, rowActions }: ListBodyProps) => {
       </Notice>
     );
   }
-  return <CatalogueTable value={value} columns={columns} rowActions={rowActions} />;
+  return <CatalogueTable value={value} rowActions={rowActions} />;
 };

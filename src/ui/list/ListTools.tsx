@@ -8,12 +8,12 @@ import TextField from '@mui/material/TextField';
 import { memo, type RefObject, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { TEXT_LIMIT } from '../../contract/limits';
+import { useCatalogueResource } from '../CatalogueResource';
 import type { ListMemory } from './useListMemory';
 
 interface ListToolsProps {
   memory: ListMemory;
   change: (fields: Partial<ListMemory>) => void;
-  filterByPublication: boolean;
   searchRef: RefObject<HTMLInputElement | null>;
 }
 
@@ -22,7 +22,8 @@ type StateChoice = keyof typeof STATES;
 const choiceOf = (isPublished?: boolean): StateChoice =>
   isPublished === undefined ? 'all' : isPublished ? 'published' : 'unpublished';
 
-const Tools = ({ memory, change, filterByPublication, searchRef }: ListToolsProps) => {
+const Tools = ({ memory, change, searchRef }: ListToolsProps) => {
+  const { filtersByPublication } = useCatalogueResource();
   const translate = useTranslate();
   const filterId = useId();
   const search = (text: string) => change({ text, searchPage: 1 });
@@ -63,7 +64,7 @@ const Tools = ({ memory, change, filterByPublication, searchRef }: ListToolsProp
           },
         }}
       />
-      {filterByPublication && (
+      {filtersByPublication && (
         <TextField
           select
           fullWidth={false}
@@ -87,7 +88,7 @@ const Tools = ({ memory, change, filterByPublication, searchRef }: ListToolsProp
 };
 
 /**
- * The search box, and for kinds that have it the filter by publication state (spec 2, decisions 'Lists'). Drawn anew only for what the
+ * The search box, and for kinds that have it the filter by publication state (spec 2). Drawn anew only for what the
  * person types or chooses, not for rows that arrive.
  */
 export const ListTools = memo(Tools);

@@ -5,21 +5,19 @@ import { DateField } from '../fields/DateField';
 import { PublicationField } from '../fields/PublicationField';
 import { ReferenceName } from '../fields/ReferenceName';
 
-/** One column of a list. */
+/** One column of a list. The first one also shows the record's picture. */
 export interface Column {
   source: string;
   /** Key of its heading; the field's own label unless told. */
   label?: string;
   /** How a cell shows its record; the plain text of the field unless told. */
   render?: (record: RaRecord) => ReactNode;
-  /** Field with the address of a picture to show before the text. */
-  picture?: string;
 }
 
 /** 'Published' only when the value is true, otherwise 'Unpublished' (spec 2, display rules). */
 export const publicationStatus: Column = {
   source: 'isPublished',
-  render: (record) => <PublicationField isPublished={record.isPublished} />,
+  render: ({ isPublished }) => <PublicationField isPublished={isPublished} />,
 };
 
 /** Local date and time separated by ' - ', or '-' when empty (spec 2, display rules). */
@@ -34,17 +32,8 @@ export const createdAt: Column = {
   render: (record) => <DateField value={record.createdAt} />,
 };
 
-/**
- * A column with the name of the record that the field points to.
- * @param fallback field and key of the name that search results carry beside the reference, such as artistStatic's stageName (spec 3)
- */
-export const referenceTo = (reference: LookupName, source: string, fallback?: readonly [string, string]): Column => ({
+/** A column with the name of the record that the field refers to. */
+export const referenceTo = (reference: LookupName, source: string): Column => ({
   source,
-  render: (record) => (
-    <ReferenceName
-      reference={reference}
-      value={record[source]}
-      fallback={fallback ? record[fallback[0]]?.[fallback[1]] : undefined}
-    />
-  ),
+  render: (record) => <ReferenceName record={record} source={source} reference={reference} />,
 });

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { DEFAULT_PER_PAGE } from '../../contract/limits';
 
 /** Where a list stands: what the person typed and chose. Pages count from 1; the search has a page of its own. */
@@ -14,23 +14,17 @@ export interface ListMemory {
 const START: ListMemory = { text: '', perPage: DEFAULT_PER_PAGE, page: 1, searchPage: 1 };
 
 /**
- * The state of a kind's list, found again after an edit. It lives in the query cache because that is per tab and emptied at every
- * change of person, so that nobody sees another's term or page.
+ * The state of a kind's list, found again after an edit. Kept in the query cache and not in react-admin's store, which all tabs share: the
+ * cache is the tab's own, and emptied at every change of person.
  * @returns the state, and a setter that takes the fields to change
  */
 export const useListMemory = (resource: string) => {
   const queryClient = useQueryClient();
-  const key = useCallback(() => ['listMemory', resource], [resource]);
-  const [memory, setMemory] = useState<ListMemory>(() => queryClient.getQueryData<ListMemory>(key()) ?? START);
-  const change = useCallback(
-    (fields: Partial<ListMemory>) =>
-      setMemory((previous) => {
-        const next = { ...previous, ...fields };
-        queryClient.setQueryDefaults(key(), { gcTime: Number.POSITIVE_INFINITY });
-        queryClient.setQueryData(key(), next);
-        return next;
-      }),
-    [queryClient, key],
-  );
+  const [memory, setMemory] = useState(() => queryClient.getQueryData<ListMemory>(['listMemory', resource]) ?? START);
+  useEffect(() => {
+    queryClient.setQueryDefaults(['listMemory'], { gcTime: Number.POSITIVE_INFINITY });
+    queryClient.setQueryData(['listMemory', resource], memory);
+  }, [queryClient, resource, memory]);
+  const change = useCallback((fields: Partial<ListMemory>) => setMemory((previous) => ({ ...previous, ...fields })), []);
   return [memory, change] as const;
 };

@@ -1,100 +1,90 @@
-import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { type GetListResult, type RaRecord, useDataProvider, useEvent } from 'react-admin';
+import { type Query, type QueryKey, useQueries, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { GetListResult, PaginationPayload, RaRecord } from 'react-admin';
 import { SERVER_PAGE_SIZE } from '../../contract/limits';
-import type { CatalogueDataProvider } from '../../providers/types';
-import { NEWEST_FIRST } from './pages';
+import { isNearEnd, pageCount } from './pages';
 
-interface ServerPage extends Pick<GetListResult, 'data' | 'pageInfo'> {
-  pageParam: number;
-  /** Milliseconds of the wall clock. */
-  readAt: number;
-  /** The list changed since, and nobody has looked at this page. */
-  isOld?: boolean;
-}
-
-/** A page that was read less than this ago, in milliseconds, is not read anew because the window has the focus again. */
-const FRESH_FOR = 5_000;
-
-/** The rows of all pages in their order, each once and as last read, and how many of them stand before each page. */
-const gather = (pages: readonly ServerPage[]) => {
-  const rows = new Map<RaRecord['id'], RaRecord>();
-  const starts: number[] = [];
-  for (const { data, isOld } of pages) {
-    starts.push(rows.size);
-    for (const row of data) if (!isOld || !rows.has(row.id)) rows.set(row.id, row);
-  }
-  return { rows: [...rows.values()], starts };
-};
+type ServerPage = Pick<GetListResult, 'data' | 'pageInfo'>;
 
 interface ServerPagesOptions {
-  filter: Record<string, unknown>;
-  enabled: boolean;
-  /** The part of the loaded rows that is on screen: from the first, counted from 0, to before the last. */
-  shown: (loaded: number) => { first: number; last: number };
-  /** Hears of every call that failed. */
-  onError: (error: Error) => void;
+  /** Key of a server page in the cache. */
+  keyOf: (pagination: PaginationPayload) => QueryKey;
+  read: (pagination: PaginationPayload, signal: AbortSignal) => Promise<ServerPage>;
+  enabled?: boolean;
+  /** Keeps all loaded server pages up to date, where their number shows: a song is added behind the last. */
+  keepsAll?: boolean;
+  /** The page that the person wants to see, from 1, and its number of rows. */
+  page: number;
+  perPage: number;
 }
 
+/** What was read less than this ago, in milliseconds, is not read anew because window or connection are back. */
+const FRESH_FOR = 5_000;
+const unlessFresh = ({ state }: Query<ServerPage>) => (Date.now() - state.dataUpdatedAt > FRESH_FOR ? 'always' : false);
+
+/** The rows of all server pages in their order, each once and as last read. */
+const gatherRows = (loaded: readonly { data: RaRecord[]; readAt: number }[]) => {
+  const rows = new Map<RaRecord['id'], { row: RaRecord; readAt: number }>();
+  for (const { data, readAt } of loaded)
+    for (const row of data) if (readAt >= (rows.get(row.id)?.readAt ?? 0)) rows.set(row.id, { row, readAt });
+  return Array.from(rows.values(), ({ row }) => row);
+};
+
 /**
- * The server's pages of a kind's list, which pile up (spec 4), in the cache of react-admin's useInfiniteGetList. That hook reads all of
- * them anew at every return to the list and after every change; here those on screen are, and the others when they come to be seen.
- * @returns the `rows` of all pages and the state of the query
+ * Server pages that pile up (spec 4), a query for each: those on screen are kept up to date, the others once they come to be seen, and the
+ * next one is asked for near the end (spec 9).
+ * @returns the `rows` of all server pages, of them those `shown` on the person's `page`, which is the last of `pages` where it does not exist;
+ *   the `failure` of the last call for what is shown or next, and `retry`
  */
-export const useServerPages = (resource: string, { filter, enabled, shown, onError }: ServerPagesOptions) => {
-  const dataProvider = useDataProvider<CatalogueDataProvider>();
+export const useServerPages = ({ keyOf, read, enabled = true, keepsAll, page: wantedPage, perPage }: ServerPagesOptions) => {
   const queryClient = useQueryClient();
   const [openedAt] = useState(Date.now);
-  /** Numbers of the server's pages that have rows on screen. */
-  const seen = useRef<readonly number[]>([]);
-  const first = { pagination: { page: 1, perPage: SERVER_PAGE_SIZE }, sort: NEWEST_FIRST, filter };
-  const queryKey = [resource, 'getInfiniteList', first];
+  const paginationOf = (index: number) => ({ page: index + 1, perPage: SERVER_PAGE_SIZE });
 
-  const isDue = ({ isOld, readAt }: ServerPage) => isOld === true || readAt < openedAt;
-  const isSpared = (page: ServerPage, isChanged: boolean) =>
-    !seen.current.includes(page.pageParam) || !(isChanged || isDue(page) || Date.now() - page.readAt > FRESH_FOR);
+  // Which of them are wanted depends on what they hold, so it is read here; the queries below tell of every change to it.
+  const loaded: { data: RaRecord[]; readAt: number }[] = [];
+  let hasMore = true;
+  while (hasMore) {
+    const state = queryClient.getQueryState<ServerPage>(keyOf(paginationOf(loaded.length)));
+    if (!state?.data) break;
+    loaded.push({ data: state.data.data, readAt: state.dataUpdatedAt });
+    hasMore = state.data.pageInfo?.hasNextPage === true;
+  }
+  const rows = gatherRows(loaded);
+  const pages = pageCount(rows.length, perPage);
+  const page = loaded.length > 0 ? Math.min(wantedPage, pages) : wantedPage;
+  const shown = rows.slice((page - 1) * perPage, page * perPage);
+  const shownIds = new Set(shown.map(({ id }) => id));
+  // A server page without rows is seen wherever the person is.
+  const wanted = loaded.map(({ data }) => keepsAll || data.length === 0 || data.some(({ id }) => shownIds.has(id)));
+  if (hasMore) wanted.push(isNearEnd(page, pages));
 
-  const query = useInfiniteQuery({
-    queryKey,
-    enabled,
-    initialPageParam: 1,
-    getNextPageParam: ({ pageInfo, pageParam }: ServerPage) => (pageInfo?.hasNextPage ? pageParam + 1 : undefined),
-    queryFn: async ({ pageParam, signal }): Promise<ServerPage> => {
-      const known = queryClient
-        .getQueryData<InfiniteData<ServerPage>>(queryKey)
-        ?.pages.find((page) => page.pageParam === pageParam);
-      const isChanged = queryClient.getQueryState(queryKey)?.isInvalidated === true;
-      if (known && isSpared(known, isChanged)) return isChanged ? { ...known, isOld: true } : known;
-      const pagination = { page: pageParam, perPage: SERVER_PAGE_SIZE };
-      const { data, pageInfo } = await dataProvider.getList(resource, { ...first, pagination, signal });
-      return { data, pageInfo, pageParam, readAt: Date.now() };
+  const results = useQueries({
+    queries: wanted.map((isWanted, index) => ({
+      queryKey: keyOf(paginationOf(index)),
+      queryFn: ({ signal }: { signal: AbortSignal }) => read(paginationOf(index), signal),
+      enabled: enabled && isWanted,
+      // Turning pages reads nothing twice, coming back to the list does.
+      staleTime: ({ state }: Query<ServerPage>) => (state.dataUpdatedAt < openedAt ? 0 : Number.POSITIVE_INFINITY),
+      refetchOnWindowFocus: unlessFresh,
+      refetchOnReconnect: unlessFresh,
+      notifyOnChangeProps: ['data' as const, 'error' as const, 'isFetching' as const],
+    })),
+  });
+  const next = loaded.length > 0 ? results[loaded.length] : undefined;
+
+  return {
+    rows,
+    shown,
+    page,
+    pages,
+    isPending: results[0]?.isPending === true,
+    isFetching: results.some(({ isFetching }) => isFetching),
+    failure: results.find(({ error, isFetching }, index) => error && !isFetching && wanted[index])?.error ?? null,
+    isLoadingMore: next?.isFetching === true,
+    hasLoadingMoreFailed: next?.isError === true,
+    retry: () => {
+      for (const { error, refetch } of results) if (error) refetch();
     },
-  });
-  const { data, error, isFetching, refetch } = query;
-
-  const { rows, starts } = useMemo(() => gather(data?.pages ?? []), [data]);
-  const range = shown(rows.length);
-  const onScreen = (data?.pages ?? []).filter((_, index) => {
-    const start = starts[index] ?? 0;
-    // A page without rows is seen where they would be.
-    const end = Math.max(start + 1, starts[index + 1] ?? rows.length);
-    return start < range.last && end > range.first;
-  });
-  // Not in an effect: the query asks in one, before any of ours.
-  useLayoutEffect(() => {
-    seen.current = onScreen.map(({ pageParam }) => pageParam);
-  });
-
-  const wantsReading = enabled && !isFetching && !error && onScreen.some(isDue);
-  // At every turn, for a call may begin and end between two of them. One that is under way stays.
-  useEffect(() => {
-    if (wantsReading) refetch({ cancelRefetch: false });
-  });
-
-  const tell = useEvent(onError);
-  useEffect(() => {
-    if (error && !isFetching) tell(error);
-  }, [error, isFetching, tell]);
-
-  return { ...query, rows };
+  };
 };

@@ -12,23 +12,16 @@ interface LinkBubbleProps {
   bubble: ReturnType<typeof useLinkBubble>;
 }
 
-/**
- * The floating bubble of a link (spec 2): to enter, change, open or remove its URL. It stands in the page right behind the text, so that Tab
- * leads into it and out of it.
- */
+/** The floating bubble of a link (spec 2). It stands in the page right behind the text, so that Tab leads into it and out of it. */
 export const LinkBubble = ({ editor, bubble }: LinkBubbleProps) => {
   const translate = useTranslate();
-  const { link, asked, isOpen, close } = bubble;
-  const { href, from, to } = link;
+  const { asked, isOpen, close } = bubble;
+  const { href, from, to } = bubble.link;
   const anchor = useMemo(
     () => ({ getBoundingClientRect: () => posToDOMRect(editor.view, from, to), contextElement: editor.view.dom }),
     [editor, from, to],
   );
 
-  const backToText = () => {
-    close();
-    editor.commands.focus();
-  };
   const apply = (address: string, typed: string) => {
     const chain = editor.chain().focus().setTextSelection({ from, to });
     if (from === to)
@@ -56,7 +49,7 @@ export const LinkBubble = ({ editor, bubble }: LinkBubbleProps) => {
         elevation={6}
         sx={{ border: 1, borderColor: 'divider' }}
       >
-        <LinkForm key={`${from} ${href}`} href={href} asked={asked} onApply={apply} onRemove={remove} onClose={backToText} />
+        <LinkForm key={`${from} ${href}`} href={href} asked={asked} onApply={apply} onRemove={remove} />
       </Paper>
     </Popper>
   );

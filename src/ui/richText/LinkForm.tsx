@@ -11,21 +11,17 @@ import { descriptionLink, LINK_ATTRIBUTES } from '../../contract/html';
 import { isBlank } from '../../contract/text';
 
 interface LinkFormProps {
-  /** Address of the link as it is; null for a new one. */
+  /** Null for a new link. */
   href: string | null;
-  /** Moves the focus into the address each time it grows. */
+  /** Each time it grows the focus moves into the address. */
   asked: number;
   /** Takes the address, made whole; `typed` are the words to show where no text is selected. */
   onApply: (href: string, typed: string) => void;
   onRemove: () => void;
-  onClose: () => void;
 }
 
-/**
- * What stands in the link bubble: the address to enter or change, and buttons to open and remove the link. Enter applies and never submits
- * the form around; an address that can't be a link is refused here, in words.
- */
-export const LinkForm = ({ href, asked, onApply, onRemove, onClose }: LinkFormProps) => {
+/** The address to enter or change, and buttons to open and remove the link. Enter applies and never submits the form around. */
+export const LinkForm = ({ href, asked, onApply, onRemove }: LinkFormProps) => {
   const translate = useTranslate();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(href ?? '');
@@ -44,23 +40,22 @@ export const LinkForm = ({ href, asked, onApply, onRemove, onClose }: LinkFormPr
     input.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter and Escape of an input method are its own.
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Escape') onClose();
-    else if (event.key === 'Enter' && event.target === input.current) apply();
-    else return;
+    // Enter while composing belongs to the input method.
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
     event.stopPropagation();
+    apply();
   };
 
   return (
-    <Stack direction="row" useFlexGap onKeyDown={onKeyDown} sx={{ flexWrap: 'wrap', alignItems: 'flex-start', gap: 0.5, p: 1 }}>
+    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'flex-start', gap: 0.5, p: 1 }}>
       <TextField
         value={typed}
         onChange={(event) => {
           setTyped(event.target.value);
           setRefusal(null);
         }}
+        onKeyDown={onKeyDown}
         label={translate('catalogue.richText.link.address')}
         error={refusal !== null}
         helperText={refusal && translate(`catalogue.richText.link.${refusal}`)}

@@ -1,52 +1,54 @@
 import ToggleButton, { type ToggleButtonProps } from '@mui/material/ToggleButton';
 import Tooltip from '@mui/material/Tooltip';
 import { isMacOS } from '@tiptap/core';
-import type { Ref } from 'react';
+import { type ChainedCommands, type Editor, useEditorState } from '@tiptap/react';
+import { TiptapEditorContext } from 'ra-input-rich-text';
+import { type ReactNode, useContext } from 'react';
 import { useTranslate } from 'react-admin';
 
-const MAC_SIGNS: Readonly<Record<string, string>> = { Mod: '⌘', Alt: '⌥', Shift: '⇧' };
-const KEY_NAMES: Readonly<Record<string, string>> = { Mod: 'Ctrl' };
-const ARIA_NAMES: Readonly<Record<string, string>> = { Mod: 'Control' };
-
-const parts = (keys: string, names: Readonly<Record<string, string>>) =>
-  keys.split('-').map((key) => names[key] ?? (key.length === 1 ? key.toUpperCase() : key));
-
-/** 'Mod-Alt-1' as people read it: 'Ctrl+Alt+1', '⌘⌥1'. */
-const shownKeys = (keys: string) => (isMacOS() ? parts(keys, MAC_SIGNS).join('') : parts(keys, KEY_NAMES).join('+'));
-const ariaKeys = (keys: string) => parts(keys, isMacOS() ? { Mod: 'Meta' } : ARIA_NAMES).join('+');
+/** 'Mod+Alt+1' as people read it: 'Ctrl+Alt+1', '⌘⌥1'. */
+const shownKeys = (keys: string) =>
+  isMacOS()
+    ? keys.replace('Mod', '⌘').replace('Alt', '⌥').replace('Shift', '⇧').replaceAll('+', '')
+    : keys.replace('Mod', 'Ctrl');
 
 interface ToolButtonProps extends Omit<ToggleButtonProps, 'ref' | 'value' | 'selected'> {
+  /** Name of its text in the messages, and what tiptap calls the mark or node that it switches. */
   name: string;
+  icon: ReactNode;
+  /** Shortcut to show; 'Mod' is Command on a Mac and Control elsewhere. */
   keys: string;
-  /** Undefined for a button that has no state. */
-  isOn?: boolean;
-  isPossible?: boolean;
-  ref?: Ref<HTMLButtonElement>;
+  run?: (chain: ChainedCommands) => ChainedCommands;
+  isOn?: (editor: Editor) => boolean;
+  /** Only for what is done and not switched, as undo: whether there is anything to do. */
+  isPossible?: (editor: Editor) => boolean;
 }
 
-/**
- * A button of the toolbar with its name, its shortcut and its state. One that can't do anything keeps the focus, else undoing the last
- * step by keyboard would throw the person out of the toolbar.
- */
-export const ToolButton = ({ name, keys, isOn, isPossible = true, onClick, ...props }: ToolButtonProps) => {
+/** One that can't do anything keeps the focus: undoing the last step by keyboard would else throw the person out of the toolbar. */
+export const ToolButton = ({ name, icon, keys, run, isOn, isPossible, ...props }: ToolButtonProps) => {
   const translate = useTranslate();
+  const editor = useContext(TiptapEditorContext);
+  const state = useEditorState({
+    editor,
+    selector: ({ editor: current }) => isPossible?.(current) ?? isOn?.(current) ?? current.isActive(name),
+  });
+  const isSwitch = isPossible === undefined;
+  const isDisabled = !isSwitch && !state;
   const label = translate(`catalogue.richText.tools.${name}`);
   return (
     <Tooltip title={translate('catalogue.richText.withKeys', { name: label, keys: shownKeys(keys) })}>
       <ToggleButton
-        {...props}
         value={name}
         size="small"
-        selected={isOn === true}
+        selected={isSwitch && state}
         aria-label={label}
-        aria-keyshortcuts={ariaKeys(keys)}
-        aria-pressed={isOn}
-        aria-disabled={!isPossible}
+        aria-keyshortcuts={keys.replace('Mod', isMacOS() ? 'Meta' : 'Control')}
+        aria-pressed={isSwitch ? state : undefined}
+        aria-disabled={isDisabled}
         // Keeps caret and selection in the text.
         onMouseDown={(event) => event.preventDefault()}
-        onClick={(event, value) => {
-          if (isPossible) onClick?.(event, value);
-        }}
+        onClick={() => isDisabled || run?.(editor.chain().focus()).run()}
+        {...props}
         sx={{
           border: 0,
           width: 36,
@@ -55,7 +57,9 @@ export const ToolButton = ({ name, keys, isOn, isPossible = true, onClick, ...pr
           color: 'text.secondary',
           '&[aria-disabled="true"]': { opacity: 0.4, cursor: 'default' },
         }}
-      />
+      >
+        {icon}
+      </ToggleButton>
     </Tooltip>
   );
 };

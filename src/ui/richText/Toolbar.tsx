@@ -1,38 +1,43 @@
+import BoldIcon from '@mui/icons-material/FormatBold';
+import ItalicIcon from '@mui/icons-material/FormatItalic';
+import BulletListIcon from '@mui/icons-material/FormatListBulleted';
+import OrderedListIcon from '@mui/icons-material/FormatListNumbered';
+import UnderlineIcon from '@mui/icons-material/FormatUnderlined';
 import LinkIcon from '@mui/icons-material/Link';
+import RedoIcon from '@mui/icons-material/Redo';
+import UndoIcon from '@mui/icons-material/Undo';
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
-import { type Editor, useEditorState } from '@tiptap/react';
-import { useTiptapEditor } from 'ra-input-rich-text';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { HEADING_LEVELS } from '../../contract/limits';
 import { ToolButton } from './ToolButton';
-import { TOOLS } from './tools';
 import { useRovingFocus } from './useRovingFocus';
 
-const ALL = TOOLS.flat();
+/** A sign and no text: screen readers would call the button 'H1'. */
+const HeadingIcon = ({ level }: { level: number }) => (
+  <Box component="span" aria-hidden sx={{ '&::before': { content: `"H${level}"` } }} />
+);
 
-/** What each tool shows where the caret stands. */
-const useToolStates = (editor: Editor) =>
-  useEditorState({
-    editor,
-    selector: ({ editor: current }) => ({
-      tools: ALL.map(({ isOn, isPossible }) => ({ isOn: isOn?.(current), isPossible: isPossible?.(current) })),
-      isLink: current.isActive('link'),
-    }),
-  });
+const Group = ({ children }: { children: ReactNode }) => (
+  <Stack direction="row" useFlexGap sx={{ gap: 0.25 }}>
+    {children}
+    {/* Groups wrap on a narrow screen: it would stand at the end of a line. */}
+    <Divider orientation="vertical" flexItem sx={{ display: { xs: 'none', sm: 'block' }, mx: 0.5, my: 1 }} />
+  </Stack>
+);
 
 interface ToolbarProps {
-  /** Id of the text that it acts on. */
   controls: string;
   isLinkOpen: boolean;
   onLink: () => void;
 }
 
-const Tools = ({ editor, controls, isLinkOpen, onLink }: ToolbarProps & { editor: Editor }) => {
+/** Undo and redo, headings 1 to 3, bold, italic, underline, lists, link (spec 2), and nothing else. */
+export const Toolbar = memo(({ controls, isLinkOpen, onLink }: ToolbarProps) => {
   const translate = useTranslate();
-  const { tools, isLink } = useToolStates(editor);
-  const { onKeyDown, item } = useRovingFocus(ALL.length + 1);
+  const { onKeyDown, item } = useRovingFocus('undo');
   return (
     <Stack
       role="toolbar"
@@ -41,54 +46,70 @@ const Tools = ({ editor, controls, isLinkOpen, onLink }: ToolbarProps & { editor
       direction="row"
       useFlexGap
       onKeyDown={onKeyDown}
-      sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: { xs: 1, sm: 0.25 }, p: 0.5 }}
+      sx={{
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: { xs: 1, sm: 0.25 },
+        p: 0.5,
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
     >
-      {TOOLS.map((group) => (
-        // A group stays on one line.
-        <Stack key={group[0]?.name} direction="row" useFlexGap sx={{ gap: 0.25 }}>
-          {group.map((tool) => {
-            const index = ALL.indexOf(tool);
-            return (
-              <ToolButton
-                key={tool.name}
-                {...item(index)}
-                {...tools[index]}
-                name={tool.name}
-                keys={tool.keys}
-                onClick={() => tool.run(editor.chain().focus()).run()}
-              >
-                {tool.icon}
-              </ToolButton>
-            );
-          })}
-          {/* On a narrow screen it would stand at the end of a line. */}
-          <Divider orientation="vertical" flexItem sx={{ display: { xs: 'none', sm: 'block' }, mx: 0.5, my: 1 }} />
-        </Stack>
-      ))}
+      <Group>
+        <ToolButton
+          {...item('undo')}
+          icon={<UndoIcon />}
+          keys="Mod+Z"
+          run={(chain) => chain.undo()}
+          isPossible={(editor) => editor.can().undo()}
+        />
+        <ToolButton
+          {...item('redo')}
+          icon={<RedoIcon />}
+          keys="Mod+Shift+Z"
+          run={(chain) => chain.redo()}
+          isPossible={(editor) => editor.can().redo()}
+        />
+      </Group>
+      <Group>
+        {HEADING_LEVELS.map((level) => (
+          <ToolButton
+            key={level}
+            {...item(`heading${level}`)}
+            icon={<HeadingIcon level={level} />}
+            keys={`Mod+Alt+${level}`}
+            run={(chain) => chain.toggleHeading({ level })}
+            isOn={(editor) => editor.isActive('heading', { level })}
+          />
+        ))}
+      </Group>
+      <Group>
+        <ToolButton {...item('bold')} icon={<BoldIcon />} keys="Mod+B" run={(chain) => chain.toggleBold()} />
+        <ToolButton {...item('italic')} icon={<ItalicIcon />} keys="Mod+I" run={(chain) => chain.toggleItalic()} />
+        <ToolButton {...item('underline')} icon={<UnderlineIcon />} keys="Mod+U" run={(chain) => chain.toggleUnderline()} />
+      </Group>
+      <Group>
+        <ToolButton
+          {...item('bulletList')}
+          icon={<BulletListIcon />}
+          keys="Mod+Shift+8"
+          run={(chain) => chain.toggleBulletList()}
+        />
+        <ToolButton
+          {...item('orderedList')}
+          icon={<OrderedListIcon />}
+          keys="Mod+Shift+7"
+          run={(chain) => chain.toggleOrderedList()}
+        />
+      </Group>
       <ToolButton
-        {...item(ALL.length)}
-        name="link"
-        keys="Mod-k"
-        isOn={isLink}
+        {...item('link')}
+        icon={<LinkIcon />}
+        keys="Mod+K"
+        onClick={onLink}
         aria-haspopup="dialog"
         aria-expanded={isLinkOpen}
-        onClick={onLink}
-      >
-        <LinkIcon />
-      </ToolButton>
+      />
     </Stack>
   );
-};
-
-const Bar = (props: ToolbarProps) => {
-  const editor = useTiptapEditor();
-  return (
-    <Box sx={{ minHeight: 44, borderBottom: 1, borderColor: 'divider' }}>{editor && <Tools {...props} editor={editor} />}</Box>
-  );
-};
-
-/**
- * Undo and redo, headings 1 to 3, bold, italic, underline, lists, link (spec 2), and nothing else. Drawn anew only when a button changes,
- * and not with every key in the text.
- */
-export const Toolbar = memo(Bar);
+});

@@ -42,7 +42,7 @@ const ALLOWED: Config = {
   ALLOW_ARIA_ATTR: false,
 };
 
-/** For what the editor is about to read: how other programs say bold and underlined, and its own mark on a piece that was copied in it. */
+/** Also how other programs say bold and underlined, and the editor's own mark on what was copied in it. */
 const ALLOWED_IN_PASTE: Config = {
   ...ALLOWED,
   ALLOWED_TAGS: [...HTML_ELEMENTS, 'span', 'font', 'div'],

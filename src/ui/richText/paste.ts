@@ -2,9 +2,9 @@ import { isBlank } from '../../contract/text';
 import { cleanPaste } from './cleanHtml';
 import { convertWordLists } from './wordLists';
 
-/** Inline elements whose style may say bold, italic or underlined. On all others a style is about looks: a heading is bold by itself. */
+/** Elements whose style may say bold, italic or underlined. On others it is about looks: a heading is bold by itself. */
 const STYLED = 'span, font, b, i';
-/** Blocks that the editor does not know. Each becomes a line, else the words of two would run together. */
+/** Blocks that the editor does not know become lines, else the words of two would run together. */
 const OTHER_BLOCKS = [
   ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'td', 'th', 'dl', 'dt', 'dd', 'h4', 'h5', 'h6', 'pre', 'blockquote'],
   ...['article', 'aside', 'section', 'main', 'nav', 'header', 'footer', 'address', 'figure', 'figcaption', 'hgroup', 'form'],
@@ -19,10 +19,7 @@ const toLine = (element: Element) => {
   element.replaceWith(line);
 };
 
-/**
- * HTML from the clipboard or a drop, made ready for the editor: words, structure and safe links stay, once and in order. Works in a
- * document of its own in which nothing loads and nothing runs.
- */
+/** HTML from the clipboard or a drop, made ready for the editor, in a document of its own in which nothing loads and nothing runs. */
 export const transformPaste = (html: string): string => {
   const document = new DOMParser().parseFromString(html, 'text/html');
   // Word's own element for an empty paragraph, which holds a no-break space.

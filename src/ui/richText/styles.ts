@@ -1,6 +1,5 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 
-/** How the text looks while it is written: each paragraph in its own direction, headings in steps, links as links. */
 export const TEXT_STYLES: SxProps<Theme> = (theme) => ({
   maxHeight: '60vh',
   overflowY: 'auto',
@@ -11,7 +10,7 @@ export const TEXT_STYLES: SxProps<Theme> = (theme) => ({
     py: 1.5,
     outline: 0,
     overflowWrap: 'anywhere',
-    // :where leaves the space between two blocks, set below, in force.
+    // :where, so that the space between two blocks, set below, wins.
     '& :where(p, h1, h2, h3, ul, ol, li)': { m: 0 },
     '& p, & h1, & h2, & h3, & li': { unicodeBidi: 'plaintext', textAlign: 'start' },
     '& h1': theme.typography.h4,
@@ -27,7 +26,7 @@ export const TEXT_STYLES: SxProps<Theme> = (theme) => ({
   },
 });
 
-/** The frame around toolbar and text: that of the other fields, also when they are focused or at fault. */
+/** The frame of the other fields, also when they are focused or at fault. */
 export const FRAME_STYLES: SxProps<Theme> = (theme) => ({
   border: 1,
   borderColor: 'text.disabled',
@@ -35,5 +34,5 @@ export const FRAME_STYLES: SxProps<Theme> = (theme) => ({
   bgcolor: 'background.paper',
   '&:hover': { borderColor: 'text.primary' },
   '&:has(.ProseMirror-focused)': { borderColor: 'primary.main', boxShadow: `inset 0 0 0 1px ${theme.palette.primary.main}` },
-  '&[data-invalid="true"]': { borderColor: 'error.main' },
+  '&:has([aria-invalid="true"])': { borderColor: 'error.main' },
 });

@@ -1,12 +1,12 @@
 import { getMarkRange } from '@tiptap/core';
 import { type Editor, useEditorState } from '@tiptap/react';
-import { type FocusEvent, useCallback, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useCallback, useState } from 'react';
 
-/** Outside of a link nobody asks where the caret is: it would be another place with every key. */
+/** Outside of links the caret's place is left out: with it everything would be drawn anew at every key. */
 const NOWHERE = { href: null, from: 0, to: 0 };
 
 /** The link at the caret, and the range of text that a link would cover. */
-const linkAt = (editor: Editor) => {
+const linkAtCaret = (editor: Editor) => {
   const { selection } = editor.state;
   const type = editor.schema.marks.link;
   const range = type && editor.isActive('link') ? getMarkRange(selection.$from, type) : undefined;
@@ -19,42 +19,46 @@ const linkAt = (editor: Editor) => {
 };
 
 /**
- * When the link bubble shows: asked for, or by itself while the caret stands in a link. It goes with Escape, with what it was asked for, and
- * when the focus leaves the whole field; one that was sent away stays away until the caret has left that link.
- * @returns the link under the caret (`href` null where there is none, positions `from` and `to`), and what moves the bubble;
- *   `fieldProps` go on the element around text, toolbar and bubble
+ * When the link bubble shows: asked for, or by itself while the caret stands in a link. It goes with Escape and when the focus leaves the
+ * whole field; one that was closed stays closed until the caret has left that link.
+ * @returns `fieldProps` for the element around text, toolbar and bubble; `link.href` is null where there is no link
  */
 export const useLinkBubble = (editor: Editor) => {
+  /** Counts requests to put the caret into the address; 0 while the bubble only shows the link. */
   const [asked, setAsked] = useState(0);
+  const [hasFocus, setHasFocus] = useState(false);
+  const [closedAt, setClosedAt] = useState<number | null>(null);
   const link = useEditorState({
     editor,
-    selector: ({ editor: current }) => (asked > 0 || current.isActive('link') ? linkAt(current) : NOWHERE),
+    selector: ({ editor: current }) => (asked > 0 || current.isActive('link') ? linkAtCaret(current) : NOWHERE),
   });
-  const [hasFocus, setHasFocus] = useState(false);
-  const [sentAway, setSentAway] = useState<number | null>(null);
-  if (sentAway !== null && (link.href === null || link.from !== sentAway)) setSentAway(null);
+  if (closedAt !== null && (link.href === null || link.from !== closedAt)) setClosedAt(null);
+  const isOpen = asked > 0 || (hasFocus && link.href !== null && closedAt !== link.from);
 
   const ask = useCallback(() => setAsked((times) => times + 1), []);
   const close = () => {
     setAsked(0);
-    setSentAway(link.from);
+    setClosedAt(link.from);
   };
-  return {
-    link,
-    /** Grows with every request to put the caret into the address; 0 while the bubble only shows the link. */
-    asked,
-    isOpen: asked > 0 || (hasFocus && link.href !== null && sentAway !== link.from),
-    ask,
-    close,
-    fieldProps: {
-      onFocus: () => setHasFocus(true),
-      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
-        if (currentTarget.contains(relatedTarget)) return;
-        setHasFocus(false);
-        setAsked(0);
-      },
+  const fieldProps = {
+    onFocus: ({ target }: FocusEvent) => {
+      setHasFocus(true);
+      // Whoever goes back to the text no longer wants the bubble that was asked for.
+      if (target === editor.view.dom) setAsked(0);
     },
-    /** Back in the text: a bubble that was asked for is not wanted any more. */
-    onTextFocus: () => setAsked(0),
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      if (currentTarget.contains(relatedTarget)) return;
+      setHasFocus(false);
+      setAsked(0);
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      // Escape while composing belongs to the input method.
+      if (event.key !== 'Escape' || !isOpen || event.nativeEvent.isComposing) return;
+      event.preventDefault();
+      event.stopPropagation();
+      close();
+      editor.commands.focus();
+    },
   };
+  return { link, asked, isOpen, ask, close, fieldProps };
 };

@@ -1,28 +1,20 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 
-/**
- * One stop of the Tab key for a row of buttons; arrows, Home and End move inside it, as a toolbar does.
- * @returns `onKeyDown` for the row, and `item(index)`, the props of each button
- */
-export const useRovingFocus = (count: number) => {
-  const buttons = useRef<(HTMLElement | null)[]>([]);
-  const [active, setActive] = useState(0);
+/** One stop of the Tab key for a row of buttons: `onKeyDown` for the row, and `item(name)`, the props of each button. */
+export const useRovingFocus = (first: string) => {
+  const [stop, setStop] = useState(first);
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    const targets: Record<string, number> = { ArrowRight: active + 1, ArrowLeft: active - 1, Home: 0, End: count - 1 };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const buttons = [...event.currentTarget.querySelectorAll('button')];
+    const current = buttons.findIndex((button) => button.tabIndex === 0);
+    const targets: Record<string, number> = { ArrowRight: current + 1, ArrowLeft: current - 1, Home: 0, End: -1 };
     const target = targets[event.key];
     if (target === undefined) return;
     event.preventDefault();
-    buttons.current[(target + count) % count]?.focus();
+    buttons.at(target % buttons.length)?.focus();
   };
 
-  const item = (index: number) => ({
-    ref: (button: HTMLElement | null) => {
-      buttons.current[index] = button;
-    },
-    tabIndex: index === active ? 0 : -1,
-    onFocus: () => setActive(index),
-  });
+  const item = (name: string) => ({ name, tabIndex: name === stop ? 0 : -1, onFocus: () => setStop(name) });
 
   return { onKeyDown, item };
 };

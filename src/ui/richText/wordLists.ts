@@ -10,7 +10,7 @@ interface OpenList {
 
 const levelOf = (paragraph: Element) => Number(ENTRY.exec(paragraph.getAttribute('style') ?? '')?.[1] ?? 0);
 
-/** Takes the bullet or number out of the entry, where Word writes it as text. */
+/** Takes out the bullet or number that Word writes as text. */
 const takeMarker = (paragraph: Element) => {
   const marker = paragraph.querySelector('[style*="mso-list:ignore" i]');
   const text = (marker?.textContent ?? '').trim();

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { KINDS } from '../../../src/contract/kinds';
+import { KINDS, RESOURCE_NAMES, type ResourceName } from '../../../src/contract/kinds';
 import { createTestApi, type TestApi } from '../../support/api';
-import { anyWish, idOf, KNOWN, type Known, OPERATIONS, type Upload, type Wish } from '../../support/arbitraries';
+import { anyWish, idOf, type Upload, type Wish } from '../../support/arbitraries';
+import { OPERATIONS } from '../../support/document';
 import { formOf, NAME_FIELDS, picture, requiredBeside, sound } from '../../support/forms';
 import { logLines } from '../../support/logLines';
 import { addPerson } from '../../support/people';
@@ -14,17 +15,14 @@ const REQUESTS = isSample ? 500 : 5_000;
 const { lines, log } = logLines();
 let api: TestApi;
 let good: { picture: File; sound: File };
-const ids = new Map<Known, string>();
+const ids = new Map<ResourceName, string>();
 /** Each with an address that no request takes. */
 let people = 0;
 
 /** Makes a record of the kind, in place of one that a request has deleted. */
-const make = async (kind: Known) => {
+const make = async (kind: ResourceName) => {
   if (kind === 'users') return ids.set(kind, (await addPerson(api, { email: `known-${++people}@example.org` })).id);
-  const isListing = kind !== 'ads' && kind !== 'announcements';
-  const fields = isListing
-    ? { [NAME_FIELDS[kind]]: `Any of ${kind}`, ...(await requiredBeside(kind)) }
-    : { type: kind === 'ads' ? 'ad' : 'news', title: `Any of ${kind}`, featureImage: good.picture };
+  const fields = { [NAME_FIELDS[kind]]: `Any of ${kind}`, ...(await requiredBeside(kind)) };
   const { record } = await api.call('POST', KINDS[kind].write, { form: formOf(fields) });
   return ids.set(kind, String(record._id));
 };
@@ -32,12 +30,12 @@ const make = async (kind: Known) => {
 beforeAll(async () => {
   api = await createTestApi({ log });
   good = { picture: await picture(), sound: sound('a.wav', 1) };
-  for (const kind of KNOWN) await make(kind);
+  for (const kind of RESOURCE_NAMES) await make(kind);
 });
 afterAll(() => api.close());
 
 /** The text with the ids that the records have at this moment. */
-const withIds = (text: string) => KNOWN.reduce((made, kind) => made.replaceAll(idOf(kind), ids.get(kind) ?? ''), text);
+const withIds = (text: string) => RESOURCE_NAMES.reduce((made, kind) => made.replaceAll(idOf(kind), ids.get(kind) ?? ''), text);
 
 const fileOf = ({ fileName, content }: Upload) => {
   if (content === 'nothing') return new File([], fileName);
@@ -75,7 +73,7 @@ describe('any request of any call', () => {
       if (status < 300) succeeded.add(wish.operationId);
       statuses.add(status);
       if (wish.method === 'DELETE' && status === 200)
-        for (const kind of KNOWN) if (wish.path.includes(idOf(kind))) await make(kind);
+        for (const kind of RESOURCE_NAMES) if (wish.path.includes(idOf(kind))) await make(kind);
       expect(status).toBeLessThan(500);
     };
     await fc.assert(fc.asyncProperty(anyWish, isAnswered), { numRuns: REQUESTS });

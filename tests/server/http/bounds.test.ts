@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { KINDS, RESOURCE_NAMES, type RecordKind, type ResourceName } from '../../../src/contract/kinds';
+import { type FieldFormat, KINDS, RESOURCE_NAMES, type ResourceName } from '../../../src/contract/kinds';
 import { DESCRIPTION_LIMIT, TEXT_LIMIT } from '../../../src/contract/limits';
 import { insertUser } from '../../../src/server/users/queries';
 import { createTestApi, type TestApi } from '../../support/api';
-import { OPERATIONS } from '../../support/arbitraries';
-import { formOf, NAME_FIELDS, picture, requiredBeside } from '../../support/forms';
+import { OPERATIONS } from '../../support/document';
+import { formOf, NAME_FIELDS, requiredBeside } from '../../support/forms';
 
 const BODY_LIMIT = 1024 * 1024;
 const PERSON = { firstName: 'Pat', lastName: null, role: 'manager', passwordHash: 'none' };
@@ -13,18 +13,10 @@ let api: TestApi;
 const ids = new Map<ResourceName, string>();
 beforeAll(async () => {
   api = await createTestApi();
-  for (const kind of ['artists', 'songs', 'albums', 'playlists', 'videos', 'channels'] as const) {
-    const form = formOf({ [NAME_FIELDS[kind]]: kind, ...(await requiredBeside(kind)) });
-    ids.set(kind, String((await api.call('POST', `listings/${kind}`, { form })).record._id));
+  for (const kind of RESOURCE_NAMES) {
+    const form = formOf({ ...(await requiredBeside(kind)), [NAME_FIELDS[kind]]: kind === 'users' ? 'u@b.c' : kind });
+    ids.set(kind, String((await api.call('POST', KINDS[kind].write, { form })).record._id));
   }
-  for (const [kind, type] of [['ads', 'ad'] as const, ['announcements', 'news'] as const]) {
-    const form = formOf({ type, title: type, featureImage: await picture() });
-    ids.set(kind, String((await api.call('POST', 'ad-news', { form })).record._id));
-  }
-  ids.set(
-    'users',
-    String((await api.call('POST', 'users', { form: formOf({ email: 'u@b.c', firstName: 'U', role: 'manager' }) })).record._id),
-  );
 });
 afterAll(() => api.close());
 
@@ -69,31 +61,36 @@ describe('every call that takes a form', () => {
   });
 });
 
-/** A text of exactly so many characters that the field takes. */
-const textOf = (field: string, length: number) => {
-  if (field === 'description') return `<p>${'x'.repeat(length - 7)}</p>`;
-  if (field === 'url' || field === 'moreInfoLink') return 'https://a.example/'.padEnd(length, 'x');
-  return 'é'.repeat(length);
+/** A text of exactly so many characters that a field of the format takes. */
+const LONG_TEXTS: Readonly<Partial<Record<FieldFormat, (length: number) => string>>> = {
+  text: (length) => 'é'.repeat(length),
+  html: (length) => `<p>${'x'.repeat(length - 7)}</p>`,
+  webAddress: (length) => 'https://a.example/'.padEnd(length, 'x'),
+  link: (length) => 'https://a.example/'.padEnd(length, 'x'),
 };
 
-const TEXTS = RESOURCE_NAMES.flatMap((kind) => {
-  const { fields }: RecordKind = KINDS[kind];
-  return Object.keys(fields)
-    .filter((field) => !['targetType', 'targetId', 'email', 'role', 'isActive'].includes(field))
-    .map((field) => ({ kind, field, limit: field === 'description' ? DESCRIPTION_LIMIT : TEXT_LIMIT }));
-});
+const TEXTS = RESOURCE_NAMES.flatMap((kind) =>
+  Object.entries(KINDS[kind].fields).flatMap(([field, format]) => {
+    const textOfLength = LONG_TEXTS[format];
+    return textOfLength ? [{ kind, field, limit: format === 'html' ? DESCRIPTION_LIMIT : TEXT_LIMIT, textOfLength }] : [];
+  }),
+);
 
 describe('every text of a record', () => {
-  it.each(TEXTS)('takes $limit characters and refuses one more in words: $field of $kind', async ({ kind, field, limit }) => {
-    const { updateBody, write }: RecordKind = KINDS[kind];
-    const change = (text: string) => (updateBody === 'json' ? { json: { [field]: text } } : { form: formOf({ [field]: text }) });
-    const path = `${write}/${ids.get(kind)}`;
-    const taken = await api.call('PATCH', path, change(textOf(field, limit)));
-    expect([taken.status, taken.record[field]]).toEqual([200, textOf(field, limit)]);
-    const refused = await api.call('PATCH', path, change(textOf(field, limit + 1)));
-    expect([refused.status, refused.body.field]).toEqual([400, field]);
-    expect(refused.body.message).toContain(String(limit));
-  });
+  it.each(TEXTS)(
+    'takes $limit characters and refuses one more in words: $field of $kind',
+    async ({ kind, field, limit, textOfLength }) => {
+      const { updateBody, write } = KINDS[kind];
+      const change = (text: string) =>
+        updateBody === 'json' ? { json: { [field]: text } } : { form: formOf({ [field]: text }) };
+      const path = `${write}/${ids.get(kind)}`;
+      const taken = await api.call('PATCH', path, change(textOfLength(limit)));
+      expect([taken.status, taken.record[field]]).toEqual([200, textOfLength(limit)]);
+      const refused = await api.call('PATCH', path, change(textOfLength(limit + 1)));
+      expect([refused.status, refused.body.field]).toEqual([400, field]);
+      expect(refused.body.message).toContain(String(limit));
+    },
+  );
 });
 
 describe('every list call', () => {
@@ -126,7 +123,7 @@ describe('every list call', () => {
 
 describe('every search call', () => {
   const searches = RESOURCE_NAMES.flatMap((kind) => {
-    const { search, searchTerm, lookup }: RecordKind = KINDS[kind];
+    const { search, searchTerm, lookup } = KINDS[kind];
     return [`${search}?${searchTerm}=`, ...(lookup === undefined ? [] : [`${lookup}?key=`])];
   });
 

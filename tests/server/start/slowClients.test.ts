@@ -12,7 +12,7 @@ afterEach(async () => {
 });
 
 const start = async (patience: Partial<Patience>) => {
-  running = await startListening({ patience: { checking: 20, ...patience } });
+  running = await startListening({ patience: { connectionsCheckingInterval: 20, ...patience } });
   return { ...running, client: await rawClient(running.port) };
 };
 
@@ -28,7 +28,7 @@ const refused = (status: number) => ({ status, body: { success: false, message: 
 
 describe('a client that is too slow', () => {
   it('with the head of its request gets 408 in the envelope, and the connection ends', async () => {
-    const { client } = await start({ head: 60 });
+    const { client } = await start({ headersTimeout: 60 });
     client.send('POST /api/v1/auth/login HTTP/1.1\r\nHost: api');
     expect(read(await client.answer())).toEqual(refused(408));
   });
@@ -54,7 +54,7 @@ describe('a client that is too slow', () => {
   });
 
   it('with a whole upload is cut off, though it never stops sending', async () => {
-    const { api, client } = await start({ upload: 150, head: 150 });
+    const { api, client } = await start({ requestTimeout: 150, headersTimeout: 150 });
     const [text] = formPieces('stageName', 'Björk', 'photo', Buffer.alloc(2));
     client.send(formHead('listings/artists', api.adminToken));
     client.socket.write(text);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createFileStore } from '../../../src/server/files/store';
-import { openClient, type SampleClient } from '../../../src/server/samples/client';
+import { openSampleClient, type SampleClient } from '../../../src/server/samples/client';
 import { readEnvironment } from '../../../src/server/settings/environment';
 import { type OpenApp, openApp } from '../../../src/server/start/openApp';
 import { restoreBackup } from '../../../src/server/transfer/restoreBackup';
@@ -32,7 +32,7 @@ const start = async (folder: string): Promise<SampleClient> => {
   running = await openApp(readEnvironment({ DATA_DIR: folder, LOG_LEVEL: 'silent' }));
   const { database, clock } = running.services;
   await createFirstAdmin(database, ADMIN, clock());
-  return openClient(running, (await findUserByEmail(database, ADMIN.email))?.id ?? '');
+  return openSampleClient(running, (await findUserByEmail(database, ADMIN.email))?.id ?? '');
 };
 const stop = async () => {
   await running?.close();

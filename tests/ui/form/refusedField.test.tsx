@@ -16,6 +16,7 @@ describe('a field that the API refuses', () => {
     expect(screen.getAllByText(/cover\.jpg.* not a picture/)).toHaveLength(2);
     await expect.poll(() => document.activeElement).toBe(field.getByRole('button', { name: 'Replace' }));
     expect(field.getByText('cover.jpg')).toBeVisible();
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
 
     await user.upload(screen.getByLabelText('Cover Art', { selector: 'input' }), await picture('cover.png'));
     expect(field.queryByText(/not a picture/)).toBeNull();

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { alerts } from '../../spec/formScreen';
 import { chooseFrom, goToPage, shownNames } from '../../spec/listScreen';
 import { addMany, addRecord, recordName } from '../../spec/seed';
 import { openApi, renderConsole } from '../../support/screens';
@@ -35,5 +36,21 @@ describe('the loaded rows of a list', () => {
     expect(network.log('GET').slice(before)).toEqual(
       ['&page=3', '', '&page=2'].map((page) => `GET listings/songs?limit=20${page}`),
     );
+  });
+
+  it('grow again after a failure, which is told once', async () => {
+    const api = await openApi();
+    await addMany(api, 'songs', 21);
+    const { user, network } = await renderConsole({ path: '/songs', api });
+    await screen.findByText('1–5 of 20 loaded');
+    network.failNext('GET', { status: 503, message: 'The catalogue is being moved.' });
+    await goToPage(user, 3);
+    const again = await screen.findByRole('button', { name: 'Load more' });
+    expect(alerts('The catalogue is being moved.')).toHaveLength(1);
+    expect(shownNames()).toHaveLength(5);
+    await user.click(again);
+    expect(await screen.findByText('11–15 of 21 loaded')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+    expect(network.log('GET')).toEqual(['', '&page=2', '&page=2'].map((page) => `GET listings/songs?limit=20${page}`));
   });
 });

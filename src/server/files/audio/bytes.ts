@@ -1,13 +1,11 @@
 import { open } from 'node:fs/promises';
 
-/** Random access to a file's bytes, a few at a time. */
 export interface AudioBytes {
   readonly size: number;
   /** The bytes from `position`, fewer than `length` only at the end of the file. */
   read(position: number, length: number): Promise<Buffer>;
 }
 
-/** Opens a file for the time of `work`. */
 export async function withBytes<T>(path: string, work: (bytes: AudioBytes) => Promise<T>): Promise<T> {
   const handle = await open(path, 'r');
   try {

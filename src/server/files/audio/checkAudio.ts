@@ -1,8 +1,8 @@
 import { open } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 import { type IAudioMetadata, parseFile, parseStream } from 'music-metadata';
-import { type ReceivedFile, refuse } from '../fileErrors';
-import type { FileFacts } from '../types';
+import { unusableFile } from '../fileErrors';
+import type { FileFacts, ReceivedFile } from '../types';
 import { type AudioBytes, withBytes } from './bytes';
 import { isCompleteFlac } from './flac';
 import { firstFrame, isCompleteMp3 } from './mp3';
@@ -20,7 +20,7 @@ const MP4: Format = { mediaType: 'audio/mp4', isComplete: isCompleteMp4 };
 const OGG: Format = { mediaType: 'audio/ogg', isComplete: isCompleteOgg };
 const WAV: Format = { mediaType: 'audio/wav', isComplete: isCompleteWav };
 
-/** What browsers play, by the extension that file-type gives to the content. */
+/** What browsers play, by the extension that file-type gives the content. */
 const FORMATS: Readonly<Record<string, Format>> = {
   mp3: MP3,
   m4a: MP4,
@@ -35,24 +35,21 @@ const FORMATS: Readonly<Record<string, Format>> = {
   wav: WAV,
 };
 
-/** The tags are not ours to read; what remains is walked from the disk, a few kilobytes at a time. */
 const PARSING = { duration: true, skipCovers: true, skipPostHeaders: true };
 
-/**
- * Checks that a received file is sound that browsers play, whatever its name or the sender's type says, and whole as far as its format can
- * tell. The file itself stays as it is, to the byte. Throws ApiError 422 in words.
- */
+/** Checks by its content that a file is sound that browsers play, and whole as far as its format can tell. ApiError 422. */
 export async function checkAudio(file: ReceivedFile): Promise<FileFacts> {
   const format = await formatOf(file.path);
-  if (!format) throw refuse(file, 'is not an audio file this catalogue takes. Choose an MP3, M4A, FLAC, Ogg, Opus or WAV file.');
+  if (!format)
+    throw unusableFile(file, 'is not an audio file this catalogue takes. Choose an MP3, M4A, FLAC, Ogg, Opus or WAV file.');
   if (!(await withBytes(file.path, format.isComplete)))
-    throw refuse(file, 'is incomplete: a part of it is missing. Copy or export it again.');
+    throw unusableFile(file, 'is incomplete: a part of it is missing. Copy or export it again.');
 
   const found = await parse(file.path, format);
-  if (found?.format.hasVideo) throw refuse(file, 'is a video. Choose a file that holds sound alone.');
+  if (found?.format.hasVideo) throw unusableFile(file, 'is a video. Choose a file that holds sound alone.');
   const duration = format === WAV ? await withBytes(file.path, durationOfWav) : found?.format.duration;
-  // The parser can't tell the length of FLAC inside Ogg, hence the exception.
-  if (!found?.format.hasAudio || (!duration && format !== OGG)) throw refuse(file, 'holds no sound that can be played.');
+  // The parser can't tell the length of FLAC inside Ogg.
+  if (!found?.format.hasAudio || (!duration && format !== OGG)) throw unusableFile(file, 'holds no sound that can be played.');
   return { mediaType: format.mediaType, bytes: file.bytes, ...(duration !== undefined && { duration }) };
 }
 
@@ -67,7 +64,6 @@ async function formatOf(path: string): Promise<Format | undefined> {
   return isTaggedMp3 ? MP3 : undefined;
 }
 
-/** Undefined when the parser finds nothing in what the content claims to be. */
 async function parse(path: string, format: Format): Promise<IAudioMetadata | undefined> {
   try {
     return await (format === MP3 ? parseFrames(path) : parseFile(path, PARSING));
@@ -77,8 +73,8 @@ async function parse(path: string, format: Format): Promise<IAudioMetadata | und
 }
 
 /**
- * Parses an mp3 from its first frame on: no tag, however broken or large, has a say. The stream comes from a handle and not from the path,
- * because the parser would look up the size of a path and then guess the duration from it instead of counting frames.
+ * Parses an mp3 from its first frame on, whatever its tags are. From a handle, as of a path the parser would look up the size and guess
+ * the duration from it instead of counting frames.
  */
 async function parseFrames(path: string): Promise<IAudioMetadata> {
   const start = await withBytes(path, firstFrame);

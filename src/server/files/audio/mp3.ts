@@ -6,7 +6,6 @@ const toleranceFor = (declared: number) => Math.max(declared * 0.01, Math.min(40
 /** How far behind the tags the first frame is looked for: some editors leave padding there. */
 const SEARCH = 64 * 1024;
 
-/** Position of the first MPEG frame behind the tags, or undefined when there is none near. */
 export async function firstFrame(bytes: AudioBytes): Promise<number | undefined> {
   const start = await afterTags(bytes);
   const window = await bytes.read(start, SEARCH);
@@ -16,7 +15,6 @@ export async function firstFrame(bytes: AudioBytes): Promise<number | undefined>
   return undefined;
 }
 
-/** Sync, a real version, layer III, a real bitrate and sample rate. */
 function isLayer3(header: number): boolean {
   const version = (header >>> 19) & 3;
   const layer = (header >>> 17) & 3;

@@ -1,6 +1,5 @@
 import type { AudioBytes } from './bytes';
 
-/** What the header of a WAV says: where its samples are, how many bytes of them there should be, and bytes per second. */
 interface WavLayout {
   dataStart: number;
   dataSize: number;
@@ -23,14 +22,12 @@ async function layoutOf(bytes: AudioBytes): Promise<WavLayout | undefined> {
 /** A recorder that writes to a pipe can't go back to fill in the size: it leaves 0 or the largest number, and the data runs to the end. */
 const isOpenEnded = (size: number) => size === 0 || size >= 0xffff_ff00;
 
-/** False when the samples end before the size that the data chunk declares. */
 export async function isCompleteWav(bytes: AudioBytes): Promise<boolean> {
   const layout = await layoutOf(bytes);
   if (!layout || layout.dataStart >= bytes.size) return false;
   return isOpenEnded(layout.dataSize) || layout.dataStart + layout.dataSize <= bytes.size;
 }
 
-/** Length in seconds, also of a WAV whose header leaves the size open. */
 export async function durationOfWav(bytes: AudioBytes): Promise<number | undefined> {
   const layout = await layoutOf(bytes);
   if (!layout) return undefined;

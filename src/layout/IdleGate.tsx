@@ -1,0 +1,76 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { Activity } from '../providers/types';
+import { useServices } from '../ui/services';
+import { useEndSession } from './useEndSession';
+import { useIdle } from './useIdle';
+
+const SECOND = 1_000;
+const TICK = 250;
+
+const secondsLeft = (activity: Activity) => Math.max(0, Math.ceil((activity.logoutAfter - activity.idleFor()) / SECOND));
+
+/** Minutes and seconds until the logout. As a `timer` it is read out when asked, not every second. */
+const Countdown = ({ activity }: { activity: Activity }) => {
+  const [seconds, setSeconds] = useState(() => secondsLeft(activity));
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds(secondsLeft(activity)), TICK);
+    return () => clearInterval(timer);
+  }, [activity]);
+  return (
+    <Typography role="timer" variant="h3" component="p" sx={{ mt: 1.5, fontVariantNumeric: 'tabular-nums' }}>
+      {`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`}
+    </Typography>
+  );
+};
+
+const IdleWarning = ({ open }: { open: boolean }) => {
+  const translate = useTranslate();
+  const { activity } = useServices();
+  const endSession = useEndSession();
+  const titleId = useId();
+  const textId = useId();
+  return (
+    <Dialog
+      open={open}
+      onClose={activity.touch}
+      role="alertdialog"
+      aria-labelledby={titleId}
+      aria-describedby={textId}
+      maxWidth="xs"
+    >
+      <DialogTitle id={titleId}>{translate('catalogue.idle.title')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText id={textId}>{translate('catalogue.idle.text')}</DialogContentText>
+        <Countdown activity={activity} />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={() => endSession()}>{translate('catalogue.menu.logout')}</Button>
+        <Button variant="contained" autoFocus onClick={activity.touch}>
+          {translate('catalogue.idle.stay')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+/** Shows the page while the person is there, warns at 14 minutes, and at 15 shows nothing more and ends the session (spec 4, 9). */
+export const IdleGate = ({ children }: { children: ReactNode }) => {
+  const { activity } = useServices();
+  const endSession = useEndSession();
+  const phase = useIdle(activity, () => endSession('idle'));
+  if (phase === 'over') return null;
+  return (
+    <>
+      {children}
+      <IdleWarning open={phase === 'warned'} />
+    </>
+  );
+};

@@ -1,8 +1,0 @@
-import { CatalogueAdd } from '../../ui/form/CatalogueAdd';
-import { AlbumInputs } from './AlbumInputs';
-
-export const AlbumAdd = () => (
-  <CatalogueAdd>
-    <AlbumInputs />
-  </CatalogueAdd>
-);

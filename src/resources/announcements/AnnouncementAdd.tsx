@@ -1,8 +1,0 @@
-import { CatalogueAdd } from '../../ui/form/CatalogueAdd';
-import { AnnouncementInputs } from './AnnouncementInputs';
-
-export const AnnouncementAdd = () => (
-  <CatalogueAdd>
-    <AnnouncementInputs />
-  </CatalogueAdd>
-);

@@ -1,8 +1,0 @@
-import { CatalogueEdit } from '../../ui/form/CatalogueEdit';
-import { ChannelInputs } from './ChannelInputs';
-
-export const ChannelEdit = () => (
-  <CatalogueEdit>
-    <ChannelInputs />
-  </CatalogueEdit>
-);

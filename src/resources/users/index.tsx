@@ -1,0 +1,17 @@
+import PeopleIcon from '@mui/icons-material/PeopleOutlined';
+import type { HeaderActionsProps, ResourceDescriptor } from '../../ui/CatalogueResource';
+import { lazyPart } from '../../ui/lazyPart';
+import { ActiveIcon, RoleName } from './AccountFields';
+
+export const users: ResourceDescriptor = {
+  icon: PeopleIcon,
+  group: 'users',
+  columns: [
+    { source: 'fullName' },
+    { source: 'email' },
+    { source: 'role', render: ({ role }) => <RoleName role={role} /> },
+    { source: 'isActive', render: ({ isActive }) => <ActiveIcon isActive={isActive === true} /> },
+  ],
+  Inputs: lazyPart(async () => (await import('./UserInputs')).UserInputs),
+  HeaderActions: lazyPart<HeaderActionsProps>(async () => (await import('./UserActions')).UserActions),
+};
