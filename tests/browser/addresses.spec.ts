@@ -43,10 +43,10 @@ test.describe('Someone signed in', () => {
     page,
     watch,
   }) => {
-    watch.announce(/ArtistList/);
+    watch.announce(/CatalogueList/);
     const loads: string[] = [];
     page.on('domcontentloaded', () => loads.push(page.url()));
-    await page.route(/ArtistList-.*\.js/, (route) => route.abort());
+    await page.route(/CatalogueList-.*\.js/, (route) => route.abort());
     const failed = page.waitForEvent('requestfailed');
     await page.goto('/dashboard');
     await failed;
