@@ -54,7 +54,7 @@ const SERVER_ROOMS: ServerRooms = {
     'users',
   ],
   development: ['settings', 'start', 'users'],
-  samples: ['credentials', 'start'],
+  samples: ['credentials', 'database', 'start'],
   transfer: ['database', 'errors', 'files'],
 };
 

@@ -212,8 +212,10 @@ export const KINDS: Readonly<Record<ResourceName, RecordKind>> = {
 };
 
 export const RESOURCE_NAMES: readonly ResourceName[] = [...LISTING_NAMES, ...AD_NEWS_NAMES, 'users'];
-export const LISTING_KINDS: readonly RecordKind[] = LISTING_NAMES.map((name) => KINDS[name]);
-export const AD_NEWS_KINDS: readonly RecordKind[] = AD_NEWS_NAMES.map((name) => KINDS[name]);
+/** A kind of the catalogue, as all are but users. */
+export type CatalogueKind = RecordKind & { name: ListingName | AdNewsName };
+export const LISTING_KINDS = LISTING_NAMES.map((name) => ({ ...KINDS[name], name }));
+export const AD_NEWS_KINDS = AD_NEWS_NAMES.map((name) => ({ ...KINDS[name], name }));
 
 /** A table with an entry for every kind, made from the kind. */
 export const eachKind = <Entry>(make: (kind: RecordKind) => Entry) =>

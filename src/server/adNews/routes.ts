@@ -5,18 +5,15 @@ import { ApiError } from '../errors/apiError';
 import type { UploadedForm } from '../files/types';
 import { authorize } from '../http/authorize';
 import type { AppEnv } from '../http/context';
-import type { StoredKind } from '../listings/kinds';
 import { readingRoutes } from '../listings/reading';
+import type { StoredKind } from '../listings/storedKind';
 import { writingRoutes } from '../listings/writing';
 import type { Services } from '../services/services';
-import { AD_NEWS_KINDS } from './kinds';
+import { AD_NEWS } from './kinds';
 
-const { ads, announcements } = AD_NEWS_KINDS;
+const { ads, announcements } = AD_NEWS;
 /** The kinds by what `type` says (spec 3: 'Ad-news items carry a type of ad or news'). */
-const BY_TYPE: ReadonlyMap<unknown, StoredKind> = new Map([
-  ['ad', ads],
-  ['news', announcements],
-]);
+const BY_TYPE: ReadonlyMap<unknown, StoredKind> = new Map(Object.values(AD_NEWS).map((kind) => [kind.constants.type, kind]));
 
 const ofForm = ({ fields }: UploadedForm): StoredKind => {
   const kind = BY_TYPE.get(fields.type);

@@ -1,14 +1,13 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { TARGET_LOOKUPS } from '../../contract/endpoints';
+import { recordName } from '../../contract/kinds';
 import { TARGET_TYPES, type TargetType } from '../../contract/limits';
 import type { Database } from '../database/schema';
 import { lockUntilCommit } from '../database/transact';
 import { ApiError } from '../errors/apiError';
-import { LISTING_KINDS } from '../listings/kinds';
-import { NAMES } from '../listings/names';
-import { findRow } from '../listings/queries';
-import { type Changes, type Handle, type ListingRow, textOf } from '../listings/row';
-import { selectRows } from '../listings/select';
+import { listingKind } from '../listings/kinds';
+import { findStored, selectStored } from '../listings/list';
+import { type Changes, type RecordRow, storedText } from '../listings/storedKind';
 
 const isTargetType = (type: unknown): type is TargetType => TARGET_TYPES.some((known) => known === type);
 
@@ -17,10 +16,10 @@ const isTargetType = (type: unknown): type is TargetType => TARGET_TYPES.some((k
  * not touched stays whatever became of it.
  * @throws ApiError 400 naming targetType or targetId
  */
-export async function settleTarget(
+export async function requireTarget(
   transaction: Transaction<Database>,
   changes: Changes,
-  before: ListingRow | undefined,
+  before: RecordRow | undefined,
 ): Promise<Changes> {
   const { targetType: type = null, targetId: id = null } = { ...before, ...changes };
   const wasTouched = type !== (before?.targetType ?? null) || id !== (before?.targetId ?? null);
@@ -31,20 +30,20 @@ export async function settleTarget(
   }
   // No reference of the database's own: without it the target could be deleted between this look and the write.
   await lockUntilCommit(transaction, id);
-  if (await findRow(transaction, LISTING_KINDS[TARGET_LOOKUPS[type]], id)) return changes;
+  if (await findStored(transaction, listingKind(TARGET_LOOKUPS[type]), id)) return changes;
   throw new ApiError(400, `The chosen ${type} does not exist. It may have been deleted.`, 'targetId');
 }
 
 /** The targets of announcements by name, in their order; null where there is none or it was deleted since. */
-export async function presentTargets(database: Handle, rows: readonly ListingRow[]): Promise<Record<string, unknown>[]> {
+export async function presentTargets(database: Kysely<Database>, rows: readonly RecordRow[]): Promise<Record<string, unknown>[]> {
   const names = new Map<string, string>();
   const key = (type: unknown, id: unknown) => `${type}/${id}`;
   for (const type of TARGET_TYPES) {
-    const ids = rows.filter((row) => row.targetType === type).flatMap((row) => textOf(row, 'targetId') ?? []);
+    const ids = rows.filter((row) => row.targetType === type).flatMap((row) => storedText(row, 'targetId') ?? []);
     if (ids.length === 0) continue;
-    const kind = TARGET_LOOKUPS[type];
-    const targets = await selectRows(database, LISTING_KINDS[kind]).where('id', 'in', ids).execute();
-    for (const target of targets) names.set(key(type, target.id), NAMES[kind](target));
+    const kind = listingKind(TARGET_LOOKUPS[type]);
+    const targets = await selectStored(database, kind).where('id', 'in', ids).execute();
+    for (const target of targets) names.set(key(type, target.id), recordName(kind, target));
   }
   return rows.map(({ targetType, targetId }) => {
     const name = names.get(key(targetType, targetId));

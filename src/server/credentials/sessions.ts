@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type Kysely, type Selectable, sql } from 'kysely';
-import { as, prepare } from '../database/prepare';
+import type { Kysely, Selectable } from 'kysely';
+import { runPrepared } from '../database/prepare';
 import type { Database, UsersTable } from '../database/schema';
 import type { AppSettings } from '../services/services';
 
@@ -31,18 +31,6 @@ const USER_COLUMNS = ['id', 'email', 'firstName', 'lastName', 'role', 'isActive'
 
 export type SessionUser = Pick<Selectable<UsersTable>, (typeof USER_COLUMNS)[number]>;
 
-type Found = SessionUser & { sessionCreatedAt: string; lastUsedAt: string };
-
-const sessionOf = prepare<{ tokenHash: string }, Found>((_handle, values) => {
-  const columns = [
-    ...USER_COLUMNS.map((column) => as(sql.ref(`users.${column}`), column)),
-    as(sql.ref('sessions.createdAt'), 'sessionCreatedAt'),
-    as(sql.ref('sessions.lastUsedAt'), 'lastUsedAt'),
-  ];
-  return sql<Found>`select ${sql.join(columns)} from sessions join users on users.id = sessions.user_id
-    where sessions.token_hash = ${values(({ tokenHash }) => tokenHash)}`;
-});
-
 /**
  * The person whose session the token is, as the database has them now; undefined when the session is unknown or over, or the person is
  * deactivated. Counts as use of the session.
@@ -54,7 +42,22 @@ export async function findSession(
   lifetimes: Lifetimes,
 ): Promise<{ user: SessionUser; tokenHash: string } | undefined> {
   const tokenHash = hashToken(token);
-  const [found] = await sessionOf(database, { tokenHash });
+  const [found] = await runPrepared(
+    database,
+    'session by token',
+    (parameter) =>
+      database
+        .selectFrom('sessions')
+        .innerJoin('users', 'users.id', 'sessions.userId')
+        .select(USER_COLUMNS.map((column) => `users.${column}` as const))
+        .select(['sessions.createdAt as sessionCreatedAt', 'sessions.lastUsedAt'])
+        .where(
+          'tokenHash',
+          '=',
+          parameter((hash: string) => hash),
+        ),
+    tokenHash,
+  );
   if (!found) return undefined;
   const { sessionCreatedAt, lastUsedAt, ...user } = found;
   const session = { createdAt: sessionCreatedAt, lastUsedAt };

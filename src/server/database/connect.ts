@@ -11,7 +11,7 @@ import {
 import pg from 'pg';
 import { isPostgresUrl } from './engine';
 import { migrateToLatest } from './migrate';
-import { preparedName } from './prepare';
+import { statementName } from './prepare';
 import { ReplaceNulPlugin } from './replaceNul';
 import type { Database } from './schema';
 
@@ -51,7 +51,7 @@ const sqlite = (path: string): Dialect => {
 /** Has a connection read, and where it can plan, prepared queries only once. */
 const cachePlans = (client: pg.PoolClient): pg.PoolClient => {
   const query = (text: string, values: unknown[]) => {
-    const name = preparedName(text);
+    const name = statementName(text);
     return name === undefined ? client.query(text, values) : client.query({ name, text, values });
   };
   return new Proxy(client, { get: (target, property) => (property === 'query' ? query : Reflect.get(target, property)) });

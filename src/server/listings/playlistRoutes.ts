@@ -6,9 +6,9 @@ import { pageRequest, paginationOf } from '../http/paging';
 import { descriptionsOf } from '../openapi/describe';
 import { PAGING, schemasOf } from '../openapi/records';
 import type { Services } from '../services/services';
-import { LISTING_KINDS } from './kinds';
+import { listingKind } from './kinds';
 import { addPlaylistSong, listPlaylistSongs, removePlaylistSong } from './playlistSongs';
-import { presentRecord, presentRows } from './presenter';
+import { presentRecord, presentRows } from './present';
 
 const describeCall = descriptionsOf(KINDS.playlists);
 const playlist = schemasOf(KINDS.playlists).answer;
@@ -29,15 +29,15 @@ export const playlistRoutes = ({ database, store }: Services) =>
     .get('/:id/songs', CALLS.songs, async (context) => {
       const request = pageRequest(context.req.query());
       const { rows, total } = await listPlaylistSongs(database, context.req.param('id'), request);
-      return page(context, await presentRows(database, store, LISTING_KINDS.songs, rows), paginationOf(request, total));
+      return page(context, await presentRows(database, store, listingKind('songs'), rows), paginationOf(request, total));
     })
     .patch('/:id/add-song/:songId', CALLS.addSong, async (context) => {
       const { id, songId } = context.req.param();
       await addPlaylistSong(database, id, songId);
-      return success(context, await presentRecord(database, store, LISTING_KINDS.playlists, id));
+      return success(context, await presentRecord(database, store, listingKind('playlists'), id));
     })
     .patch('/:id/remove-song/:songId', CALLS.removeSong, async (context) => {
       const { id, songId } = context.req.param();
       await removePlaylistSong(database, id, songId);
-      return success(context, await presentRecord(database, store, LISTING_KINDS.playlists, id));
+      return success(context, await presentRecord(database, store, listingKind('playlists'), id));
     });

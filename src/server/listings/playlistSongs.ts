@@ -1,36 +1,30 @@
-import { type Kysely, sql } from 'kysely';
-import { prepare } from '../database/prepare';
+import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema';
 import { lockUntilCommit, transact } from '../database/transact';
 import { ApiError } from '../errors/apiError';
 import type { PageRequest } from '../http/paging';
-import { LISTING_KINDS } from './kinds';
-import { requireRow } from './queries';
-import type { Handle, ListingRow } from './row';
-import { selectShown, withIds } from './select';
+import { listingKind } from './kinds';
+import { requireStored, selectShown, shownOf } from './list';
+import type { RecordRow } from './storedKind';
 
-const pageOf = prepare<{ playlistId: string; limit: number; offset: number }, ListingRow>((_handle, values) => {
-  const found = sql`select song_id as id, position from playlist_songs where playlist_id = ${values(({ playlistId }) => playlistId)}
-    order by position limit ${values(({ limit }) => limit)} offset ${values(({ offset }) => offset)}`;
-  return selectShown(LISTING_KINDS.songs, withIds(LISTING_KINDS.songs, found), sql`found.position`);
-});
+const [PLAYLISTS, SONGS] = [listingKind('playlists'), listingKind('songs')];
 
 /**
  * One page of a playlist's songs in playing order, as `selectShown` reads them, and the number of its songs. ApiError 404 for an unknown
  * playlist.
  */
 export async function listPlaylistSongs(
-  database: Handle,
+  database: Kysely<Database>,
   playlistId: string,
   { limit, offset }: PageRequest,
-): Promise<{ rows: ListingRow[]; total: number }> {
-  await requireRow(database, LISTING_KINDS.playlists, playlistId);
-  const rows = await pageOf(database, { playlistId, limit, offset });
-  const { total } = await database
-    .selectFrom('playlistSongs')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .where('playlistId', '=', playlistId)
-    .executeTakeFirstOrThrow();
+): Promise<{ rows: RecordRow[]; total: number }> {
+  await requireStored(database, PLAYLISTS, playlistId);
+  const entries = database.selectFrom('playlistSongs').where('playlistId', '=', playlistId);
+  const page = entries.select(['songId as id', 'position']).orderBy('position').limit(limit).offset(offset);
+  const rows = await selectShown(SONGS, shownOf(database, SONGS, page.as('found')))
+    .orderBy('found.position')
+    .execute();
+  const { total } = await entries.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   return { rows, total: Number(total) };
 }
 
@@ -38,8 +32,8 @@ export async function listPlaylistSongs(
 export async function addPlaylistSong(database: Kysely<Database>, playlistId: string, songId: string): Promise<void> {
   return transact(database, async (transaction) => {
     await lockUntilCommit(transaction, playlistId);
-    await requireRow(transaction, LISTING_KINDS.playlists, playlistId);
-    await requireRow(transaction, LISTING_KINDS.songs, songId);
+    await requireStored(transaction, PLAYLISTS, playlistId);
+    await requireStored(transaction, SONGS, songId);
     const entries = transaction.selectFrom('playlistSongs').where('playlistId', '=', playlistId);
     if (await entries.select('songId').where('songId', '=', songId).executeTakeFirst())
       throw new ApiError(409, 'Duplication not allowed, Song already exists');
@@ -54,7 +48,7 @@ export async function addPlaylistSong(database: Kysely<Database>, playlistId: st
 /** Takes a song out of a playlist. ApiError 404 when the playlist is unknown or the song does not stand in it. */
 export async function removePlaylistSong(database: Kysely<Database>, playlistId: string, songId: string): Promise<void> {
   return transact(database, async (transaction) => {
-    await requireRow(transaction, LISTING_KINDS.playlists, playlistId);
+    await requireStored(transaction, PLAYLISTS, playlistId);
     const { numDeletedRows } = await transaction
       .deleteFrom('playlistSongs')
       .where('playlistId', '=', playlistId)

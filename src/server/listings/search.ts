@@ -1,186 +1,143 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type AliasedExpression, type Kysely, type RawBuilder, sql } from 'kysely';
 import type { LookupName } from '../../contract/kinds';
 import { SEARCH_LIMIT } from '../../contract/limits';
-import { as, once, prepare } from '../database/prepare';
+import { type Parameters, runPrepared } from '../database/prepare';
+import type { Database } from '../database/schema';
 import {
-  begins,
-  holds,
-  is,
+  beginsWithTerm,
+  findsTerm,
+  holdsTerm,
   isIndexed,
-  matches,
   matchRank,
-  newestOf,
+  newestFirstFrom,
   type SearchTerm,
-  type Sought,
   searchTerm,
+  type TermQuery,
 } from '../database/search';
-import type { StoredKind } from './kinds';
-import { type Handle, type ListingRow, referenceColumn } from './row';
-import { inState, NEWEST_FIRST, type PublicationFilter, recordColumns, selectShown } from './select';
+import { inState, type PublicationFilter, selectShown, shownOf } from './list';
+import { type RecordRow, referenceColumn, type StoredKind } from './storedKind';
 
 /**
- * Up to so many hits are all ranked. Of more, those are that are the whole text or its beginning, and the newest of the rest: who types what
- * thousands of records hold looks for one of those, or types on.
+ * Up to so many hits are all ranked. More are a crowd: of it those are that are the whole text or begin it, and the newest of the rest. Who
+ * types what thousands of records hold looks for one of those, or types on.
  */
 const MOST_RANKED = 5_000;
 const NEWEST_RANKED = 1_000;
 
-/** A search of one sort: what changes the text of its query. */
+type Query = RawBuilder<unknown>;
+
+const NEWEST_FIRST = sql`created_at desc, id desc`;
+
+/** What a search is made of beside its term. */
 interface Sort {
   kind: StoredKind;
   isPublished: PublicationFilter;
   indexed: boolean;
+  /** Whether it reads the best of a crowd; else it only finds out that there is one. */
+  readsCrowd: boolean;
 }
 
-/** Where the first look found more than is ranked: 'own' text, or the fields of references. */
-type Crowded = ReadonlySet<string>;
+/** Hits by one text: the record's own, or that of a reference. */
+interface Hits {
+  name: string;
+  /** Finds them in any order: id, created_at and what the rank is made of. */
+  query: Query;
+  rank: Query;
+  /** What to read of a crowd: queries of the same columns, each with its order and the number it ends at. */
+  ofCrowd: readonly { query: Query; order: Query; most: number }[];
+}
 
-/** References of a kind that its search looks through, with the kind each points to. */
-const searchedReferences = ({ endpoint, searchedThrough }: StoredKind): [field: string, target: LookupName][] =>
-  Object.entries(endpoint.references).filter(([field]) => searchedThrough.includes(field));
-
-const cte = (called: RawBuilder<unknown>, query: RawBuilder<unknown>) => sql`${called} as materialized (${query})`;
-const withAll = (ctes: readonly RawBuilder<unknown>[], query: RawBuilder<ListingRow>) =>
-  sql<ListingRow>`with ${sql.join(ctes, sql`, `)} ${query}`;
-
-/** Records with a long text are found by their ids alone, so that thousands of hits stay small; all others are carried along, not read again. */
-const isLong = ({ texts }: StoredKind) => Object.hasOwn(texts, 'description');
-const foundColumns = (kind: StoredKind) => (isLong(kind) ? sql`id, created_at` : recordColumns(kind));
-
-/**
- * The hundred best of hits, which are found with their place.
- * @param beside a table of one row that is there whether anything was found or not
- */
-const bestOf = (kind: StoredKind, hits: RawBuilder<unknown>, condition = sql`1 = 1`, beside?: RawBuilder<unknown>) => {
-  const best = sql`select * from (${hits}) as hits where ${condition} order by place, ${NEWEST_FIRST} limit ${sql.lit(SEARCH_LIMIT)}`;
-  const found = sql`(${best}) as ${sql.id(isLong(kind) ? 'found' : 'shown')}`;
-  const from = beside === undefined ? found : sql`${beside} left join ${found} on 1 = 1`;
-  return isLong(kind) ? sql`${from} left join ${sql.table(kind.table)} as shown on shown.id = found.id` : from;
-};
-const BEST_FIRST = sql`place, shown.created_at desc, shown.id desc`;
-
-const hitsOf = (part: string) => sql.id(`${part}Hits`);
-const crowdedOf = (part: string) => sql.id(`${part}Crowded`);
-const partsOf = (kind: StoredKind) => ['own', ...searchedReferences(kind).map(([field]) => field)];
-
-/**
- * The first look: each part in one pass that ends where it is too many, then what the best of them point to. Left to itself PostgreSQL reads
- * every row, as the condition is about more than one table. Where a part is crowded nothing is ranked; the one row then only says so.
- */
-const firstLook = ({ kind, isPublished }: Sort, sought: Sought): RawBuilder<ListingRow> => {
-  const table = sql.table(kind.table);
-  const [state, enough] = [inState(kind, isPublished), sql` limit ${sql.lit(MOST_RANKED + 1)}`];
-  const references = searchedReferences(kind);
-  const [columns, parts] = [foundColumns(kind), partsOf(kind)];
-  const own = sql`select ${columns}, search_text from ${table} where ${matches(sought, kind.table)} and ${state}${enough}`;
-  const named = references.map(([field, target]) => {
-    const isNamed = sql`${sql.ref(referenceColumn(field))} in (select id from ${sql.table(target)} where ${matches(sought, target)})`;
-    return sql`select ${columns} from ${table} where ${isNamed} and not ${holds(sought, kind.table)} and ${state}${enough}`;
-  });
-  const look = parts.map(
-    (part) =>
-      sql`case when (select count(*) from ${hitsOf(part)}) > ${sql.lit(MOST_RANKED)} then 1 else 0 end as ${crowdedOf(part)}`,
-  );
-  const isFree = sql`(select ${sql.join(parts.map(crowdedOf), sql` + `)} from look) = 0`;
-  const ranked = sql`select ${columns}, ${matchRank(sought, sql.ref('searchText'))} as place from ${hitsOf('own')}`;
-  const byName = sql.join(
-    references.map(([field]) => sql`select ${columns} from ${hitsOf(field)}`),
-    sql` union `,
-  );
-  const hits = references.length === 0 ? ranked : sql`${ranked} union all select ${columns}, 3 from (${byName}) as by_name`;
-  return withAll(
-    [
-      ...[own, ...named].map((query, index) => cte(hitsOf(parts[index] ?? ''), query)),
-      cte(sql.id('look'), sql`select ${sql.join(look)}`),
+const ownHits = ({ kind }: Sort, search: TermQuery, state: Query): Hits => {
+  const rank = matchRank(search, sql.ref('searchText'));
+  const select = (condition: Query, from: Query = sql.table(kind.table)) =>
+    sql`select id, created_at, search_text from ${from} where ${condition} and ${state}`;
+  const begins = [beginsWithTerm(search, kind.table)];
+  // A further name stands on a line of its own.
+  if (kind.names.length > 1) begins.push(findsTerm(search, kind.table, '\n'));
+  const newest = select(holdsTerm(search, kind.table), newestFirstFrom(search.database, kind.table));
+  return {
+    name: 'own',
+    query: select(findsTerm(search, kind.table)),
+    rank,
+    ofCrowd: [
+      ...begins.map((begin) => ({ query: select(begin), order: sql`${rank}, ${NEWEST_FIRST}`, most: SEARCH_LIMIT })),
+      { query: newest, order: NEWEST_FIRST, most: NEWEST_RANKED },
     ],
-    selectShown(
-      kind,
-      bestOf(kind, hits, isFree, sql`look`),
-      BEST_FIRST,
-      parts.map((part) => as(sql.ref(`look.${part}Crowded`), `${part}Crowded`)),
-    ),
-  );
+  };
 };
 
-/** The look at a crowd: of each crowded part the best and the newest, of the others all. */
-const crowdLook = ({ kind, isPublished }: Sort, sought: Sought, crowded: Crowded): RawBuilder<ListingRow> => {
-  const { handle } = sought;
-  const table = sql.table(kind.table);
-  const [state, columns] = [inState(kind, isPublished), foundColumns(kind)];
-  const select = (from: RawBuilder<unknown>, condition: RawBuilder<unknown>, first = sql``) =>
-    sql`select ${columns}, search_text from ${from} where ${condition} and ${state}${first}`;
-  const newest = (most: number) => sql` order by ${NEWEST_FIRST} limit ${sql.lit(most)}`;
-  const own = (): [string, RawBuilder<unknown>][] => {
-    if (!crowded.has('own')) return [['own', select(table, matches(sought, kind.table))]];
-    const begun = begins(sought, kind.table);
-    const laterLine = sql` order by ${matchRank(sought, sql.ref('searchText'))}, ${NEWEST_FIRST} limit ${sql.lit(SEARCH_LIMIT)}`;
-    return [
-      ['whole', select(table, sql`${begun} and ${is(sought, kind.table)}`, newest(SEARCH_LIMIT))],
-      ['begun', select(table, begun, newest(SEARCH_LIMIT))],
-      ...(kind.searched.length > 1
-        ? ([['later', select(table, matches(sought, kind.table, '\n'), laterLine)]] satisfies [string, RawBuilder<unknown>][])
-        : []),
-      ['newest', select(newestOf(handle, kind.table), holds(sought, kind.table), newest(NEWEST_RANKED))],
-    ];
+/** Records whose reference points to one that holds the term: all with the last rank. */
+const hitsByReference = ({ kind }: Sort, search: TermQuery, state: Query, field: string, target: LookupName): Hits => {
+  const [table, reference] = [sql.table(target), sql.ref(`${kind.table}.${referenceColumn(field)}`)];
+  const select = (condition: Query, from: Query = sql.table(kind.table)) =>
+    sql`select id, created_at from ${from} where ${condition} and ${state}`;
+  const holds = sql`exists (select 1 from ${table} where ${sql.ref(`${target}.id`)} = ${reference} and ${holdsTerm(search, target)})`;
+  return {
+    name: field,
+    query: select(sql`${reference} in (select id from ${table} where ${findsTerm(search, target)})`),
+    rank: sql.lit(3),
+    ofCrowd: [{ query: select(holds, newestFirstFrom(search.database, kind.table)), order: NEWEST_FIRST, most: SEARCH_LIMIT }],
   };
-  const references = searchedReferences(kind).map(([field, target]): [string, RawBuilder<unknown>] => {
-    const column = sql.ref(`${kind.table}.${referenceColumn(field)}`);
-    const named = crowded.has(field)
-      ? sql`exists (select 1 from ${sql.table(target)} where ${sql.ref(`${target}.id`)} = ${column} and ${holds(sought, target)})`
-      : sql`${column} in (select id from ${sql.table(target)} where ${matches(sought, target)})`;
-    return [field, select(crowded.has(field) ? newestOf(handle, kind.table) : table, named, newest(SEARCH_LIMIT))];
+};
+
+/** Ids of the best hits, each with its rank. An id of null and the rank -1 say that there is a crowd which was not read. */
+const bestHits = (
+  sort: Sort,
+  database: Kysely<Database>,
+  term: Parameters<SearchTerm>,
+): AliasedExpression<{ id: string }, 'found'> => {
+  const { kind, isPublished, indexed, readsCrowd } = sort;
+  const [search, state] = [{ database, term, indexed }, sql`${inState(kind, isPublished)}`];
+  const references = Object.entries(kind.references).filter(([field]) => kind.foundThrough.includes(field));
+  const all = [
+    ownHits(sort, search, state),
+    ...references.map(([field, target]) => hitsByReference(sort, search, state, field, target)),
+  ];
+  const table = ({ name }: Hits) => sql.id(`${name}Hits`);
+  const isCrowd = (hits: Hits) => sql`(select count(*) from ${table(hits)}) > ${sql.lit(MOST_RANKED)}`;
+  // PostgreSQL would else find the hits anew to count them.
+  const found = all.map((hits) => sql`${table(hits)} as materialized (${hits.query} limit ${sql.lit(MOST_RANKED + 1)})`);
+  const ranked = all.flatMap((hits) => {
+    const rank = (from: Query) => sql`select id, created_at, ${hits.rank} as match_rank from ${from}`;
+    const few = sql`${rank(table(hits))} where not ${isCrowd(hits)}`;
+    if (!readsCrowd) return [few, sql`select null, null, -1 where ${isCrowd(hits)}`];
+    // By a limit of 0, as SQLite would look at a condition only after it has read a row.
+    const limit = (most: number) => sql`limit case when ${isCrowd(hits)} then ${sql.lit(most)} else 0 end`;
+    return [few, ...hits.ofCrowd.map(({ query, order, most }) => rank(sql`(${query} order by ${order} ${limit(most)}) as best`))];
   });
-  const parts = [...own(), ...references];
-  const all = sql.join(
-    parts.map(([part]) => sql`select * from ${hitsOf(part)}`),
-    sql` union `,
-  );
-  const ranked = sql`select ${columns}, ${matchRank(sought, sql.ref('searchText'))} as place from (${all}) as every_hit`;
-  return withAll(
-    parts.map(([part, query]) => cte(hitsOf(part), query)),
-    selectShown(kind, bestOf(kind, ranked), BEST_FIRST),
-  );
+  // A record may be found by several texts.
+  return sql<{ id: string }>`(with ${sql.join(found)}
+    select id, created_at, min(match_rank) as match_rank from (${sql.join(ranked, sql` union all `)}) as hits
+    group by id, created_at order by match_rank, ${NEWEST_FIRST} limit ${sql.lit(SEARCH_LIMIT)})`.as('found');
 };
 
-type Search = (handle: Handle, term: SearchTerm) => Promise<ListingRow[]>;
-
-const prepareSearch = (sort: Sort): Search => {
-  const sought = (handle: Handle, term: Sought['term']) => ({ handle, term, indexed: sort.indexed });
-  const look = prepare<SearchTerm, ListingRow>((handle, term) => firstLook(sort, sought(handle, term)));
-  const crowdLooks = new Map<string, Search>();
-  return async (handle, term) => {
-    const rows = await look(handle, term);
-    const crowded = new Set(partsOf(sort.kind).filter((part) => rows[0]?.[`${part}Crowded`] === 1));
-    // A row without an id is the look's own: nothing was found, or too much.
-    if (crowded.size === 0) return rows.filter(({ id }) => id !== null);
-    const key = [...crowded].join(' ');
-    const search =
-      crowdLooks.get(key) ?? prepare<SearchTerm, ListingRow>((each, value) => crowdLook(sort, sought(each, value), crowded));
-    crowdLooks.set(key, search);
-    return search(handle, term);
-  };
+const runSearch = (database: Kysely<Database>, sort: Sort, term: SearchTerm): Promise<RecordRow[]> => {
+  const { kind, isPublished, indexed, readsCrowd } = sort;
+  const name = `search of ${kind.name} ${isPublished ?? ''} ${indexed ? 'indexed' : 'short'}${readsCrowd ? ' crowd' : ''}`;
+  const build = (parameter: Parameters<SearchTerm>) =>
+    selectShown(kind, shownOf(database, kind, bestHits(sort, database, parameter)))
+      .orderBy('found.matchRank')
+      .orderBy('found.createdAt', 'desc')
+      .orderBy('found.id', 'desc');
+  // A plan for any short term would read the trigram index, which knows none of them.
+  return runPrepared(database, name, build, term, indexed);
 };
-
-const searchesOf = once((kind: StoredKind) => {
-  const made = new Map<string, Search>();
-  return (isPublished: PublicationFilter, indexed: boolean): Search => {
-    const key = `${isPublished} ${indexed}`;
-    const search = made.get(key) ?? prepareSearch({ kind, isPublished, indexed });
-    made.set(key, search);
-    return search;
-  };
-});
 
 /**
- * The records that hold the typed term in a text of their own, or in the name of a reference that the kind is searched through:
- * best matches first, newest first among equals, at most 100 (decisions, 'The API'). As `selectShown` reads them.
+ * The records that hold the typed term in a text that names them, or that refer to one that does where their kind is found through it:
+ * best matches first, newest first among equals, at most 100. As `selectShown` reads them.
  */
 export async function searchRows(
-  database: Handle,
+  database: Kysely<Database>,
   kind: StoredKind,
   typed: string,
   isPublished: PublicationFilter,
-): Promise<ListingRow[]> {
+): Promise<RecordRow[]> {
   const term = searchTerm(typed);
-  return term ? searchesOf(kind)(isPublished, isIndexed(term))(database, term) : [];
+  if (!term) return [];
+  const sort = { kind, isPublished, indexed: isIndexed(term) };
+  // Crowds are rare, and to plan for one in every search takes PostgreSQL longer than many searches do.
+  const rows = await runSearch(database, { ...sort, readsCrowd: false }, term);
+  const isCrowded = rows.some(({ id }) => id === null);
+  return isCrowded ? runSearch(database, { ...sort, readsCrowd: true }, term) : rows;
 }

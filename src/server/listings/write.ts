@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { newId } from '../database/ids';
 import type { Database } from '../database/schema';
 import { lockUntilCommit, transact, writeIfReferencesExist } from '../database/transact';
@@ -6,21 +6,21 @@ import { ApiError } from '../errors/apiError';
 import { commitFiles, deleteFileRows, insertFileRows } from '../files/fileRows';
 import type { UploadedForm } from '../files/types';
 import type { Services } from '../services/services';
-import { readUserChanges, requireFields, searchTextFrom } from './input';
-import { LISTING_KINDS, type StoredKind } from './kinds';
-import { findRow, requireRow } from './queries';
-import { type Changes, type Handle, type ListingRow, referenceColumn, textOf } from './row';
+import { changesFrom, requireFields, searchTextFrom } from './form';
+import { listingKind } from './kinds';
+import { findStored, requireStored } from './list';
+import { type Changes, type RecordRow, referenceColumn, type StoredKind, storedText } from './storedKind';
 import { refuseWhenUsed } from './usage';
 
 /** What a write needs beside the form. */
 type WriteServices = Pick<Services, 'database' | 'store' | 'clock' | 'log'>;
 
 /** Every reference that is set must point at a record that is there. */
-async function checkReferences(transaction: Handle, { endpoint }: StoredKind, changes: Changes) {
-  for (const [field, target] of Object.entries(endpoint.references)) {
-    const id = changes[referenceColumn(field)];
-    if (typeof id !== 'string' || (await findRow(transaction, LISTING_KINDS[target], id))) continue;
-    throw new ApiError(400, `The chosen ${LISTING_KINDS[target].noun} does not exist. It may have been deleted.`, field);
+async function checkReferences(transaction: Kysely<Database>, { references }: StoredKind, changes: Changes) {
+  for (const [field, target] of Object.entries(references)) {
+    const [kind, id] = [listingKind(target), changes[referenceColumn(field)]];
+    if (typeof id !== 'string' || (await findStored(transaction, kind, id))) continue;
+    throw new ApiError(400, `The chosen ${kind.noun} does not exist. It may have been deleted.`, field);
   }
 }
 
@@ -29,9 +29,9 @@ async function removeFiles({ store, log }: WriteServices, keys: readonly string[
   for (const key of keys) await store.remove(key).catch((error: unknown) => log.warn({ err: error, key }, 'file not removed'));
 }
 
-const fileKeys = ({ files }: StoredKind, row: ListingRow): string[] =>
+const fileKeys = ({ files }: StoredKind, row: RecordRow): string[] =>
   Object.keys(files)
-    .map((column) => textOf(row, column))
+    .map((column) => storedText(row, column))
     .filter((key) => key !== null);
 
 /**
@@ -46,15 +46,15 @@ export async function createRecord(
 ): Promise<string> {
   const now = services.clock();
   const files = await commitFiles(form.files);
-  const asked = readUserChanges(kind, form.fields, files);
+  const asked = changesFrom(kind, form.fields, files);
   requireFields(kind, kind.required.create, asked);
   const id = newId();
-  const insert = async (handle: Handle, changes: Changes) => {
+  const insert = async (handle: Kysely<Database>, changes: Changes) => {
     await handle
       .insertInto(kind.table)
       .values({
         ...changes,
-        ...kind.endpoint.constants,
+        ...kind.constants,
         id,
         searchText: searchTextFrom(kind, changes),
         createdAt: now.toISOString(),
@@ -65,26 +65,26 @@ export async function createRecord(
   };
   const insertChecked = async (transaction: Transaction<Database>) => {
     await checkReferences(transaction, kind, asked);
-    const changes = (await kind.settle?.(transaction, asked, undefined)) ?? asked;
+    const changes = (await kind.beforeWrite?.(transaction, asked, undefined)) ?? asked;
     await insertFileRows(transaction, files, now);
     await insert(transaction, changes);
   };
   // A row alone is all or nothing by itself, and the database knows whether what it points to is there; the check finds the words.
-  const isAlone = files.length === 0 && kind.settle === undefined;
+  const isAlone = files.length === 0 && kind.beforeWrite === undefined;
   const isIn = isAlone && (await writeIfReferencesExist(() => insert(services.database, asked)));
   if (!isIn) await transact(services.database, insertChecked);
   return id;
 }
 
-/** Changes what the form names; all else stays, the publication state always (decisions, 'Calls'). Replaced files go. */
+/** Changes what the form names; all else stays, the publication state always. Replaced files go. */
 export async function updateRecord(services: WriteServices, kind: StoredKind, id: string, form: UploadedForm): Promise<void> {
   const files = await commitFiles(form.files);
-  const asked = readUserChanges(kind, form.fields, files);
+  const asked = changesFrom(kind, form.fields, files);
   const replaced = await transact(services.database, async (transaction) => {
     await lockUntilCommit(transaction, id);
-    const before = await requireRow(transaction, kind, id);
+    const before = await requireStored(transaction, kind, id);
     await checkReferences(transaction, kind, asked);
-    const changes = (await kind.settle?.(transaction, asked, before)) ?? asked;
+    const changes = (await kind.beforeWrite?.(transaction, asked, before)) ?? asked;
     const merged = { ...before, ...changes };
     requireFields(kind, kind.required.update, merged);
     await insertFileRows(transaction, files, services.clock());
@@ -93,7 +93,7 @@ export async function updateRecord(services: WriteServices, kind: StoredKind, id
       .set({ ...changes, searchText: searchTextFrom(kind, merged) })
       .where('id', '=', id)
       .execute();
-    const after = await requireRow(transaction, kind, id);
+    const after = await requireStored(transaction, kind, id);
     const kept = new Set(fileKeys(kind, after));
     const gone = fileKeys(kind, before).filter((key) => !kept.has(key));
     await deleteFileRows(transaction, gone);
@@ -102,7 +102,7 @@ export async function updateRecord(services: WriteServices, kind: StoredKind, id
   await removeFiles(services, replaced);
 }
 
-/** Publishes a record as of now, or un-publishes it (spec 4; decisions, 'Lists': Published At). An unknown one is left to the answer to miss. */
+/** Publishes a record as of now, or un-publishes it (spec 4). An unknown one is left to the answer to miss. */
 export async function setPublication(
   { database, clock }: WriteServices,
   kind: StoredKind,
@@ -120,7 +120,7 @@ export async function setPublication(
 export async function deleteRecord(services: WriteServices, kind: StoredKind, id: string): Promise<void> {
   const gone = await transact(services.database, async (transaction) => {
     await lockUntilCommit(transaction, id);
-    const row = await requireRow(transaction, kind, id);
+    const row = await requireStored(transaction, kind, id);
     await refuseWhenUsed(transaction, kind, id);
     await transaction.deleteFrom(kind.table).where('id', '=', id).execute();
     const keys = fileKeys(kind, row);

@@ -5,9 +5,9 @@ import { success } from '../http/answers';
 import type { AppEnv } from '../http/context';
 import { describeWriting } from '../openapi/records';
 import type { Services } from '../services/services';
-import type { StoredKind } from './kinds';
-import { presentRecord } from './presenter';
-import { requireRow } from './queries';
+import { requireStored } from './list';
+import { presentRecord } from './present';
+import type { StoredKind } from './storedKind';
 import { createRecord, deleteRecord, setPublication, updateRecord } from './write';
 
 interface Written {
@@ -24,17 +24,15 @@ export interface WrittenKinds {
   ofId: (id: string) => Promise<StoredKind>;
 }
 
-/** What each file field of the kind's form takes, by wire name. */
-const formFiles = ({ endpoint, files }: StoredKind) =>
-  Object.fromEntries(Object.entries(files).map(([field, takes]) => [endpoint.files[field]?.sentAs ?? field, takes]));
+/** What each file field of the kind's form takes, by the name it is sent under. */
+const formFiles = ({ files }: StoredKind) => Object.fromEntries(Object.values(files).map(({ sentAs, takes }) => [sentAs, takes]));
 
 /** The writing calls of a path: create, create published, update, publish, un-publish, delete (spec 7). */
 export const writingRoutes = ({ kinds, ofForm, ofId }: WrittenKinds, services: Services) => {
   const { database, store, settings } = services;
-  const [first, ...others] = kinds;
-  const calls = describeWriting([first.endpoint, ...others.map(({ endpoint }) => endpoint)]);
-  const options = { files: formFiles(first), limits: settings.limits, store };
-  // Presented after the upload is settled: a failure here must not take the files of a stored record away.
+  const calls = describeWriting(kinds);
+  const options = { files: formFiles(kinds[0]), limits: settings.limits, store };
+  // Presented after the upload is done: a failure here must not take the files of a stored record away.
   const shown = ({ kind, id }: Written) => presentRecord(database, store, kind, id);
   const create = async (request: Request, publish: boolean) =>
     shown(
@@ -45,7 +43,7 @@ export const writingRoutes = ({ kinds, ofForm, ofId }: WrittenKinds, services: S
     );
   const update = async (request: Request, id: string) => {
     const kind = await ofId(id);
-    await requireRow(database, kind, id);
+    await requireStored(database, kind, id);
     await withUpload(request, options, (form) => updateRecord(services, kind, id, form));
     return shown({ kind, id });
   };

@@ -1,13 +1,15 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { RECORD_TABLES } from '../database/recordTables';
 import type { OpenApp } from '../start/openApp';
 import { openSampleClient } from './client';
 import { SAMPLE_EMAILS } from './makePeople';
-import { SAMPLES } from './records';
+import { makeSamples } from './records';
 
 const COMPLETE = 'sample-catalogue';
 
-const TABLES = ['playlistSongs', 'adNews', 'videos', 'songs', 'albums', 'playlists', 'channels', 'artists', 'files'] as const;
+/** From what points at others to what others point at, so that no reference stands in the way. */
+const TABLES = ['playlistSongs', ...RECORD_TABLES.toReversed(), 'files'] as const;
 
 async function clear({ services }: OpenApp) {
   for (const table of TABLES) await services.database.deleteFrom(table).execute();
@@ -30,8 +32,7 @@ export async function fillWithSamples(
   say('Making the sample catalogue, once…');
   await clear(open);
   const client = await openSampleClient(open, userId);
-  const made = { artists: [], channels: [], albums: [], songs: [], videos: [] };
-  for (const make of SAMPLES) await make(client, made);
+  await makeSamples(client);
   await client.end();
   writeFileSync(complete, '');
 }

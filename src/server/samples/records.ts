@@ -1,119 +1,77 @@
-import type { SampleClient } from './client';
+import type { ListingName } from '../../contract/kinds';
+import type { Fields, SampleClient } from './client';
 import { drawPicture } from './drawPicture';
 import { makeAdNews } from './makeAdNews';
 import { makePeople } from './makePeople';
 import { ALBUMS, ARTISTS, CHANNELS, PLAYLISTS, type SampleArtist, VIDEOS } from './names';
 import { playTune } from './tones';
 
-/** Ids of what was made so far, in the order of the lists in names.ts. */
-export interface Made {
-  artists: string[];
-  channels: string[];
-  albums: string[];
-  songs: string[];
-  videos: string[];
-}
+/** Ids of what was made of a kind so far, in the order of the lists in names.ts. */
+type Made = (kind: ListingName) => readonly string[];
+/** Makes the samples of a kind through a call that takes a form, and gives their ids. */
+type Maker = (create: (form: Fields, isPublished: boolean) => Promise<string>, made: Made) => Promise<string[]>;
 
-const isPublished = (index: number) => index % 4 !== 3;
+/** Most records are out, every fourth waits. Newest first is the order of every list: the last of the items is made first. */
+const each =
+  <T>(items: readonly T[], form: (item: T, index: number, made: Made) => Promise<Fields>): Maker =>
+  async (create, made) => {
+    const ids: string[] = [];
+    for (const [index, item] of [...items.entries()].reverse())
+      ids.unshift(await create(await form(item, index, made), index % 4 !== 3));
+    return ids;
+  };
 
 const shownName = ({ stageName, firstName, lastName }: SampleArtist) =>
   stageName ?? [firstName, lastName].filter(Boolean).join(' ');
 
-/** Lists show the newest first. */
-async function inReverse<T>(items: readonly T[], make: (item: T, index: number) => Promise<string>): Promise<string[]> {
-  const ids = new Array<string>(items.length);
-  for (const [index, item] of [...items.entries()].reverse()) ids[index] = await make(item, index);
-  return ids;
-}
+const SONGS = ALBUMS.flatMap((album, place) => album.songs.map((title) => ({ title, album, place })));
 
-const artists = async (client: SampleClient, made: Made) => {
-  made.artists = await inReverse(ARTISTS, async (artist, index) =>
-    client.create(
-      'listings/artists',
-      {
-        ...artist,
-        photo: await drawPicture(shownName(artist)),
-        coverImage: index % 3 === 0 ? await drawPicture(shownName(artist), 'wide') : undefined,
-      },
-      isPublished(index),
-    ),
-  );
+/** The samples of every kind, in the order in which one needs the other. */
+const SAMPLES: Readonly<Record<ListingName, Maker>> = {
+  artists: each(ARTISTS, async (artist, index) => ({
+    ...artist,
+    photo: await drawPicture(shownName(artist)),
+    coverImage: index % 3 === 0 ? await drawPicture(shownName(artist), 'wide') : undefined,
+  })),
+  channels: each(CHANNELS, async (name) => ({ name, photo: await drawPicture(name), banner: await drawPicture(name, 'wide') })),
+  albums: each(ALBUMS, async ({ name, artist }, _index, made) => ({
+    name,
+    artist: artist === undefined ? undefined : made('artists')[artist],
+    albumArt: await drawPicture(name),
+  })),
+  songs: each(SONGS, async ({ title, album, place }, index, made) => ({
+    title,
+    artist: album.artist === undefined ? undefined : made('artists')[album.artist],
+    album: made('albums')[place],
+    songCoverArt: await drawPicture(album.name),
+    songFile: playTune(`${title}.wav`, index, 4 + ((index * 7) % 27)),
+  })),
+  playlists: each(PLAYLISTS, async (name) => ({ name, featureImage: await drawPicture(name) })),
+  videos: each(VIDEOS, async ({ title, artist, channel }, index, made) => ({
+    title,
+    url: `https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=${index + 1}0s`,
+    artist: made('artists')[artist],
+    channel: made('channels')[channel],
+    thumbnail: index % 3 === 2 ? undefined : await drawPicture(title, 'wide'),
+  })),
 };
 
-const channels = async (client: SampleClient, made: Made) => {
-  made.channels = await inReverse(CHANNELS, async (name, index) =>
-    client.create(
-      'listings/channels',
-      { name, photo: await drawPicture(name), banner: await drawPicture(name, 'wide') },
-      isPublished(index),
-    ),
-  );
+const fillPlaylists = async (client: SampleClient, made: Made) => {
+  for (const [index, name] of PLAYLISTS.entries()) {
+    if (name === 'Still to fill') continue;
+    const songs = made('songs').filter((_, place) => name === 'Everything' || place % (index + 4) === index);
+    for (const song of songs) await client.patch(`listings/playlists/${made('playlists')[index]}/add-song/${song}`);
+  }
 };
 
-const albums = async (client: SampleClient, made: Made) => {
-  made.albums = await inReverse(ALBUMS, async ({ name, artist }, index) =>
-    client.create(
-      'listings/albums',
-      { name, artist: artist === undefined ? undefined : made.artists[artist], albumArt: await drawPicture(name) },
-      isPublished(index),
-    ),
-  );
+/** Makes the whole sample catalogue, with its people. */
+export const makeSamples = async (client: SampleClient): Promise<void> => {
+  const ids = new Map<string, readonly string[]>();
+  const made: Made = (kind) => ids.get(kind) ?? [];
+  for (const [kind, make] of Object.entries(SAMPLES))
+    ids.set(kind, await make((form, isPublished) => client.create(`listings/${kind}`, form, isPublished), made));
+  await fillPlaylists(client, made);
+  const first = { artist: made('artists')[0], song: made('songs')[1], album: made('albums')[2] };
+  await makeAdNews(client, { ...first, channel: made('channels')[3], video: made('videos')[5] });
+  await makePeople(client);
 };
-
-const songs = async (client: SampleClient, made: Made) => {
-  const covers = await Promise.all(ALBUMS.map(({ name }) => drawPicture(name)));
-  const all = ALBUMS.flatMap((album, place) => album.songs.map((title) => ({ title, album, place })));
-  made.songs = await inReverse(all, async ({ title, album, place }, index) =>
-    client.create(
-      'listings/songs',
-      {
-        title,
-        artist: album.artist === undefined ? undefined : made.artists[album.artist],
-        album: made.albums[place],
-        songCoverArt: covers[place],
-        songFile: playTune(`${title}.wav`, index, 4 + ((index * 7) % 27)),
-      },
-      isPublished(index),
-    ),
-  );
-};
-
-const playlists = async (client: SampleClient, made: Made) => {
-  await inReverse(PLAYLISTS, async (name, index) => {
-    const id = await client.create('listings/playlists', { name, featureImage: await drawPicture(name) }, isPublished(index));
-    const picked = name === 'Everything' ? made.songs : made.songs.filter((_, place) => place % (index + 4) === index);
-    if (name !== 'Still to fill') for (const song of picked) await client.patch(`listings/playlists/${id}/add-song/${song}`);
-    return id;
-  });
-};
-
-const videos = async (client: SampleClient, made: Made) => {
-  made.videos = await inReverse(VIDEOS, async ({ title, artist, channel }, index) =>
-    client.create(
-      'listings/videos',
-      {
-        title,
-        url: `https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=${index + 1}0s`,
-        artist: made.artists[artist],
-        channel: made.channels[channel],
-        thumbnail: index % 3 === 2 ? undefined : await drawPicture(title, 'wide'),
-      },
-      isPublished(index),
-    ),
-  );
-};
-
-const adNews = (client: SampleClient, { songs, artists, albums, videos, channels }: Made) =>
-  makeAdNews(client, { song: songs[1], artist: artists[0], album: albums[2], video: videos[5], channel: channels[3] });
-
-/** In the order in which one needs the other. A further kind is a line here. */
-export const SAMPLES: readonly ((client: SampleClient, made: Made) => Promise<void>)[] = [
-  artists,
-  channels,
-  albums,
-  songs,
-  playlists,
-  videos,
-  adNews,
-  makePeople,
-];

@@ -1,29 +1,32 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
+import { RECORD_TABLES } from '../database/recordTables';
 import { replaceNul } from '../database/replaceNul';
-import type { Database } from '../database/schema';
+import type { Database, RecordTable } from '../database/schema';
 
 /** Without `seq`, which each database counts by itself. */
 type Row = Record<string, unknown>;
 
-interface Table {
-  name: keyof Database & string;
-  key: readonly string[];
-}
+/** A table's name, and the columns that tell its rows apart. */
+type Table = readonly [name: string, key: readonly string[]];
 
-const byId = (name: Table['name']): Table => ({ name, key: ['id'] });
+/** Every table that keeps no records of the catalogue, those that others point at first. */
+const OTHER_TABLES: Readonly<Record<Exclude<keyof Database, RecordTable>, Table[1]>> = {
+  files: ['key'],
+  users: ['id'],
+  sessions: ['tokenHash'],
+  passwordResets: ['tokenHash'],
+  mailJobs: ['id'],
+  tries: ['key'],
+  playlistSongs: ['playlistId', 'songId'],
+};
 
-/** Those that others point at first. */
+/** Records point at files, and entries of playlists at records. */
+const { playlistSongs, ...before } = OTHER_TABLES;
 const TABLES: readonly Table[] = [
-  { name: 'files', key: ['key'] },
-  byId('users'),
-  { name: 'sessions', key: ['tokenHash'] },
-  { name: 'passwordResets', key: ['tokenHash'] },
-  ...(['artists', 'channels', 'albums', 'songs', 'playlists', 'videos'] as const).map(byId),
-  { name: 'playlistSongs', key: ['playlistId', 'songId'] },
-  byId('adNews'),
-  byId('mailJobs'),
-  { name: 'tries', key: ['key'] },
+  ...Object.entries(before),
+  ...RECORD_TABLES.map((name) => [name, ['id']] as const),
+  ['playlistSongs', playlistSongs],
 ];
 
 const BATCH = 500;
@@ -36,7 +39,7 @@ const withoutSeq = (row: Row): Row =>
       .sort(([one], [other]) => (String(one) < String(other) ? -1 : 1)),
   );
 
-async function* batches(database: Kysely<Database>, { name, key }: Table): AsyncGenerator<Row[]> {
+async function* batches(database: Kysely<Database>, [name, key]: Table): AsyncGenerator<Row[]> {
   const columns = sql.join(key.map((column) => sql.ref(column)));
   let beyond = sql``;
   for (;;) {
@@ -66,7 +69,7 @@ async function digestTable(database: Kysely<Database>, table: Table): Promise<Ta
       for (const [index, byte] of digest.entries()) sum.writeUInt8(sum.readUInt8(index) ^ byte, index);
       rows += 1;
     }
-  return { table: table.name, rows, sum: sum.toString('hex') };
+  return { table: table[0], rows, sum: sum.toString('hex') };
 }
 
 export async function digestTables(database: Kysely<Database>): Promise<TableDigest[]> {
@@ -76,7 +79,7 @@ export async function digestTables(database: Kysely<Database>): Promise<TableDig
 }
 
 export async function clearTables(database: Kysely<Database>): Promise<void> {
-  for (const { name } of TABLES.toReversed()) await sql`delete from ${sql.table(name)}`.execute(database);
+  for (const [name] of TABLES.toReversed()) await sql`delete from ${sql.table(name)}`.execute(database);
 }
 
 export async function copyRows(source: Kysely<Database>, target: Kysely<Database>): Promise<void> {
@@ -85,6 +88,6 @@ export async function copyRows(source: Kysely<Database>, target: Kysely<Database
       const columns = Object.keys(rows[0] ?? {});
       const values = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column]))})`);
       const names = sql.join(columns.map((column) => sql.ref(column)));
-      await sql`insert into ${sql.table(table.name)} (${names}) values ${sql.join(values)}`.execute(target);
+      await sql`insert into ${sql.table(table[0])} (${names}) values ${sql.join(values)}`.execute(target);
     }
 }

@@ -2,7 +2,7 @@ import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { SEARCH_LIMIT } from '../../contract/limits';
 import { newId } from '../database/ids';
 import type { Database, UsersTable } from '../database/schema';
-import { isIndexed, known, matches, matchRank, searchTerm } from '../database/search';
+import { findsTerm, matchRank, queryOf, searchTerm } from '../database/search';
 import { searchTextOf } from '../database/searchText';
 import { lockUntilCommit } from '../database/transact';
 import { ApiError } from '../errors/apiError';
@@ -80,12 +80,12 @@ export async function listUsers(
 export async function searchUsers(database: Kysely<Database>, typed: string): Promise<UserRow[]> {
   const term = searchTerm(typed);
   if (!term) return [];
-  const sought = { handle: database, term: known(term), indexed: isIndexed(term) };
+  const search = queryOf(database, term);
   return database
     .selectFrom('users')
     .selectAll()
-    .where(matches(sought, 'users'))
-    .orderBy(matchRank(sought, sql.ref('users.searchText')))
+    .where(findsTerm(search, 'users'))
+    .orderBy(matchRank(search, sql.ref('users.searchText')))
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(SEARCH_LIMIT)

@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { AdNewsName, ListingName } from '../../../src/contract/kinds';
-import { AD_NEWS_KINDS } from '../../../src/server/adNews/kinds';
-import { LISTING_KINDS } from '../../../src/server/listings/kinds';
+import { AD_NEWS_KINDS, type AdNewsName, LISTING_KINDS, type ListingName, KINDS as RULES } from '../../../src/contract/kinds';
+import { tableOf } from '../../../src/server/database/recordTables';
 import { createTestApi, type TestApi } from '../../support/api';
 import { wav } from './wav';
 
@@ -13,8 +12,7 @@ const picture = await sharp({ create: { width: 8, height: 8, channels: 3, backgr
   .png()
   .toBuffer();
 type Kind = ListingName | AdNewsName;
-const RULES = { ...LISTING_KINDS, ...AD_NEWS_KINDS };
-const KINDS = Object.keys(RULES).map((kind) => kind as Kind);
+const KINDS = [...LISTING_KINDS, ...AD_NEWS_KINDS].map(({ name }) => name);
 
 async function api() {
   const made = await createTestApi();
@@ -28,17 +26,16 @@ const TEXTS: Record<string, string> = { stageName: 'Björk', title: 'Jóga', nam
 /** A complete form of a kind, every file field filled with a good file; `change` then spoils it. */
 function formOf(kind: Kind, change: (form: FormData) => void = () => {}) {
   const form = new FormData();
-  for (const field of Object.keys(RULES[kind].endpoint.fields)) form.append(field, TEXTS[field] ?? '');
-  for (const [field, value] of Object.entries(RULES[kind].endpoint.constants)) form.append(field, value);
-  const wireNames = RULES[kind].endpoint.files;
-  for (const [field, takes] of Object.entries(RULES[kind].files)) {
+  for (const field of Object.keys(RULES[kind].fields)) form.append(field, TEXTS[field] ?? '');
+  for (const [field, value] of Object.entries(RULES[kind].constants)) form.append(field, value);
+  for (const { sentAs, takes } of Object.values(RULES[kind].files)) {
     const content = takes === 'image' ? picture : wav(0.1);
-    form.append(wireNames[field]?.sentAs ?? field, new File([new Uint8Array(content)], takes === 'image' ? 'a.png' : 'a.wav'));
+    form.append(sentAs, new File([new Uint8Array(content)], takes === 'image' ? 'a.png' : 'a.wav'));
   }
   change(form);
   return form;
 }
-const firstFile = (kind: Kind) => Object.values(RULES[kind].endpoint.files)[0]?.sentAs ?? '';
+const firstFile = (kind: Kind) => Object.values(RULES[kind].files)[0]?.sentAs ?? '';
 const required = (kind: Kind) => RULES[kind].required.create[0]?.[0] ?? '';
 
 /** What lies on the disk, and what the rows know. */
@@ -62,7 +59,7 @@ const SPOILT: [what: string, status: number, change: (form: FormData, kind: Kind
 ];
 
 describe.each(KINDS)('files of %s', (kind) => {
-  const path = RULES[kind].endpoint.write;
+  const path = RULES[kind].write;
 
   it('[3.5, 3.6, 3.9, 3.11, 3.13, 3.15, 3.17, 3.18] stand exactly where rows know them, and leave with their record', async () => {
     const at = await api();
@@ -91,7 +88,7 @@ describe.each(KINDS)('files of %s', (kind) => {
 
   it('are not left behind when the database fails after they were written', async () => {
     const at = await api();
-    await sql`create trigger broken before insert on ${sql.table(RULES[kind].table === 'adNews' ? 'ad_news' : kind)} begin select raise(abort, 'disk is full'); end`.execute(
+    await sql`create trigger broken before insert on ${sql.table(tableOf(kind) === 'adNews' ? 'ad_news' : kind)} begin select raise(abort, 'disk is full'); end`.execute(
       at.services.database,
     );
     const answer = await at.call('POST', `${path}/publish`, { form: formOf(kind) });

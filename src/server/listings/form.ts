@@ -1,0 +1,71 @@
+import { UNSET_FIELD } from '../../contract/endpoints';
+import { formFields, type RequiredRule } from '../../contract/kinds';
+import { searchTextOf } from '../database/searchText';
+import { ApiError } from '../errors/apiError';
+import type { CommittedFile } from '../files/fileRows';
+import { shortText } from '../http/fieldText';
+import { FIELD_READERS } from './fieldReaders';
+import { type Changes, referenceColumn, type StoredKind, storedText } from './storedKind';
+
+/** Where a field's value is stored, by the name it is sent under. */
+const columnsBySentName = (kind: StoredKind): Map<string, string> =>
+  new Map(
+    formFields(kind).map((field) => [
+      kind.files[field]?.sentAs ?? field,
+      field in kind.references ? referenceColumn(field) : field,
+    ]),
+  );
+
+/** The optional fields that the person emptied. */
+const emptied = (columns: ReadonlyMap<string, string>, unset = ''): Changes => {
+  const names = unset.split(',').map((name) => name.trim());
+  return Object.fromEntries(
+    names
+      .filter((name) => name !== '')
+      .map((name) => {
+        const column = columns.get(name);
+        if (column === undefined) throw new ApiError(400, `There is no field ${name} to empty.`, UNSET_FIELD);
+        return [column, null];
+      }),
+  );
+};
+
+/**
+ * What a form says about the record's columns. Blank texts count as not sent; a field both sent and named in `unset` keeps what was sent.
+ * @throws ApiError 400 for a text too long, a link that is none, an unknown name in `unset`
+ */
+export const changesFrom = (
+  kind: StoredKind,
+  form: Readonly<Record<string, string>>,
+  files: readonly CommittedFile[],
+): Changes => {
+  const columns = columnsBySentName(kind);
+  const changes = emptied(columns, form[UNSET_FIELD]);
+  for (const [sentName, column] of columns) {
+    const format = kind.fields[sentName];
+    const read = format === undefined ? shortText : FIELD_READERS[format];
+    const text = read(form[sentName], sentName);
+    if (text !== undefined) changes[column] = text;
+  }
+  for (const { field, key } of files) {
+    const column = columns.get(field);
+    if (column !== undefined) changes[column] = key;
+  }
+  return changes;
+};
+
+/**
+ * Checks what a record would hold against a required rule (spec 5).
+ * @throws ApiError 400 with the words of spec 5, naming the first field that is missing by the name it is sent under
+ */
+export const requireFields = ({ files }: StoredKind, rule: RequiredRule, record: Readonly<Record<string, unknown>>) => {
+  for (const alternatives of rule) {
+    const [first] = alternatives;
+    if (first === undefined || alternatives.some((column) => storedText(record, column) !== null)) continue;
+    throw new ApiError(400, 'Please fill in required fields', files[first]?.sentAs ?? first);
+  }
+};
+
+/** The text that a search of a record looks through. */
+export const searchTextFrom = ({ names }: StoredKind, record: Readonly<Record<string, unknown>>): string =>
+  searchTextOf(names.map((fields) => fields.map((field) => storedText(record, field) ?? '').join(' ')));
