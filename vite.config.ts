@@ -76,7 +76,7 @@ export default defineConfig(({ command }) => ({
           ],
           exclude: [
             ...configDefaults.exclude,
-            'tests/server/{adNews/html,auth/access,credentials/passwordRules,database/lock,database/searchText,listings/required,mail/transport}.test.ts',
+            'tests/server/{listings/html,auth/access,credentials/passwordRules,database/lock,database/searchText,listings/required,mail/transport}.test.ts',
           ],
           globalSetup: ['tests/support/postgres.globalSetup.ts'],
           setupFiles: ['tests/support/platform.setup.ts', 'tests/support/consoleGuard.ts', 'tests/support/postgres.setup.ts'],

@@ -121,7 +121,7 @@ describe.each(KINDS)('files of %s', (kind) => {
 
 /** All kinds are taken in by one mechanism: what spoils a request is looked at in one of each table. */
 describe.each<Kind>(['songs', 'ads'])('files of %s', (kind) => {
-  const path = RULES[kind].endpoint.write;
+  const path = RULES[kind].write;
 
   it.each(SPOILT)('are neither left behind nor replaced by %s', async (_what, status, change) => {
     const at = await api();
