@@ -1,34 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from './support/fixtures';
 import { jpeg } from './support/pictures';
-import { button, choose, expectAlert, expectPreview, field, openEdit, picker, row } from './support/screens';
-
-test.describe('Adding an artist', () => {
-  for (const { press, state } of [
-    { press: 'Save', state: 'Unpublished' },
-    { press: 'Publish', state: 'Published' },
-  ]) {
-    test(`${press} creates it ${state.toLowerCase()}, says so, and leaves an empty form`, async ({ page }) => {
-      await page.goto('/artists/add-artist');
-      await field(page, 'Stage Name').fill('Sunn O)))');
-      await field(page, 'First Name').fill('Stephen');
-      await field(page, 'Last Name').fill("O'Malley");
-      await choose(page, 'Photo', await jpeg());
-      await choose(page, 'Cover Image', await jpeg('cover.jpg', '#226644'));
-      await button(page, press).click();
-
-      await expectAlert(page, 'Artist successfully created.');
-      await expect(page).toHaveURL(/\/artists\/add-artist$/);
-      await expect(field(page, 'Stage Name')).toHaveValue('');
-      await expect(picker(page, 'Photo').getByRole('img')).toHaveCount(0);
-
-      await page.goto('/artists');
-      const cells = row(page, 'Sunn O)))').getByRole('cell');
-      await expect(cells.filter({ hasText: /^Publication Status|^Published|^Unpublished/ }).first()).toContainText(state);
-      await expect(row(page, 'Sunn O)))')).toContainText("O'Malley");
-    });
-  }
-});
+import { button, choose, expectAlert, expectPreview, field, openEdit, picker } from './support/screens';
 
 test.describe('Editing an artist', () => {
   test('shows its pictures, replaces one, removes the other, and keeps the state', async ({ page, catalogue, server }) => {

@@ -22,8 +22,8 @@ const fill = async (page: Page, title: string) => {
   await field(page, 'Title').fill(title);
 };
 
-test.describe('spec 2, the audio picker', () => {
-  test('shows the name of a file exactly, whatever it is, and plays it before and after it is saved', async ({
+test.describe('the audio picker', () => {
+  test('[2.97] shows the name of a file exactly, whatever it is, and plays it before and after it is saved', async ({
     page,
     catalogue,
   }) => {
@@ -70,7 +70,7 @@ test.describe('spec 2, the audio picker', () => {
     expect(new Set(parts)).toEqual(new Set([206]));
   });
 
-  test('replaces and removes, and takes the same file again after Remove', async ({ page, catalogue, server }) => {
+  test('[2.97] replaces and removes, and takes the same file again after Remove', async ({ page, catalogue, server }) => {
     await fill(page, 'Replaced');
     await choose(page, 'Cover Art', await jpeg());
     await choose(page, 'Song File', recording('first.mp3'));
@@ -101,7 +101,7 @@ test.describe('spec 2, the audio picker', () => {
     expect(await server.uploads()).toHaveLength(1);
   });
 
-  test('takes only sound: Upload only Audio files', async ({ page }) => {
+  test('[5.24, 8.11] takes only sound: Upload only Audio files', async ({ page }) => {
     await fill(page, 'Refused');
     await choose(page, 'Song File', await jpeg('cover.jpg'));
     await expectAlert(page, 'Upload only Audio files');
@@ -174,26 +174,4 @@ test.describe('A long upload', () => {
     await expectAlert(page, 'Song successfully created.');
     expect((await catalogue.all('songs'))[0]).toMatchObject({ title: 'Slow', fileName: 'slow.mp3' });
   });
-});
-
-test.describe('spec 4, the publication of a song', () => {
-  for (const isPublished of [true, false]) {
-    test(`stays ${isPublished ? 'published' : 'unpublished'} over saving text, picture, sound and all of them`, async ({
-      page,
-      catalogue,
-    }) => {
-      const before = await catalogue.add('songs', { title: 'State', songCoverArt: await jpeg() }, isPublished);
-      await openEdit(page, 'State', '/songs');
-      const text = () => field(page, 'Title').fill('State, changed');
-      const cover = async () => choose(page, 'Cover Art', await jpeg('new.jpg', '#aa2200'));
-      const audio = async () => choose(page, 'Song File', recording('new.mp3'));
-      for (const changes of [[text], [cover], [audio], [text, cover, audio]]) {
-        for (const change of changes) await change();
-        const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
-        await button(page, 'Save').click();
-        expect((await saved).status()).toBe(200);
-        expect((await catalogue.all('songs'))[0]).toMatchObject({ isPublished, publishedAt: before.publishedAt });
-      }
-    });
-  }
 });

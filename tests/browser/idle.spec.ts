@@ -12,7 +12,7 @@ const forward = async (tabs: Page[], time: number) => {
 
 const warning = (page: Page) => page.getByRole('alertdialog', { name: 'Are you alright there?' });
 
-test('spec 4 and 9, two tabs left alone warn at 14 minutes and leave together at 15; a key in one of them keeps both', async ({
+test('[4.12, 9.6, 9.7] two tabs left alone warn at 14 minutes and leave together at 15; a key in one of them keeps both', async ({
   page,
   newTab,
 }) => {

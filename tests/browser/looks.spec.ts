@@ -54,7 +54,7 @@ for (const kind of LISTING_KINDS) {
   });
 }
 
-test('the dashboard fits; its menu opens on a small screen by its button and closes after a choice', async ({ page }) => {
+test('[2.31] the dashboard fits; its menu opens on a small screen by its button and closes after a choice', async ({ page }) => {
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectFits(page, 'dashboard');

@@ -25,7 +25,7 @@ const publish = async (page: Page, noun: string) => {
   await button(page, 'Close this message').first().click();
 };
 
-test('A music editor puts an album online: channel, artist, album, three songs, playlist and video, without a reload', async ({
+test('[1.2] A music editor puts an album online: channel, artist, album, three songs, playlist and video, without a reload', async ({
   page,
   catalogue,
 }) => {

@@ -55,17 +55,16 @@ test.describe('Real pictures', () => {
       .toBeGreaterThan(0);
   });
 
-  for (const name of ['Beyoncé.jpg', '🎵.png', 'say "hi".jpg', '100%.jpg']) {
-    test(`the file name ${name} is shown as it is, and its picture is kept`, async ({ page, catalogue }) => {
-      await page.goto('/artists/add-artist');
-      await field(page, 'Stage Name').fill('Named');
-      await choose(page, 'Photo', await jpeg(name));
-      await expect(picker(page, 'Photo').getByText(name, { exact: true })).toBeVisible();
-      await button(page, 'Save').click();
-      await expectAlert(page, 'Artist successfully created.');
-      expect((await catalogue.artists())[0]?.photo).toMatch(/^\/api\/v1\/files\/[\w.-]+$/);
-    });
-  }
+  test('a file name is shown as it is, and its picture is kept', async ({ page, catalogue }) => {
+    const name = 'Beyoncé 🎵 "100%".jpg';
+    await page.goto('/artists/add-artist');
+    await field(page, 'Stage Name').fill('Named');
+    await choose(page, 'Photo', await jpeg(name));
+    await expect(picker(page, 'Photo').getByText(name, { exact: true })).toBeVisible();
+    await button(page, 'Save').click();
+    await expectAlert(page, 'Artist successfully created.');
+    expect((await catalogue.artists())[0]?.photo).toMatch(/^\/api\/v1\/files\/[\w.-]+$/);
+  });
 });
 
 test.describe('What is no picture', () => {
@@ -85,7 +84,7 @@ test.describe('What is no picture', () => {
     });
   }
 
-  test('a file of another type is refused at once: Upload only images', async ({ page }) => {
+  test('[5.23, 8.10] a file of another type is refused at once: Upload only images', async ({ page }) => {
     await page.goto('/artists/add-artist');
     await choose(page, 'Photo', { name: 'song.mp3', mimeType: 'audio/mpeg', buffer: Buffer.from('ID3') });
     await expectAlert(page, 'Upload only images');

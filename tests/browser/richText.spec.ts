@@ -31,8 +31,8 @@ const TOOLS = [
   { name: 'Ordered list', keys: 'Control+Shift+7', html: '<ol><li><p>some words</p></li></ol>' },
 ];
 
-test.describe('spec 2, the toolbar', () => {
-  test('holds these buttons and nothing else', async ({ page }) => {
+test.describe('the toolbar', () => {
+  test('[2.88, 2.89, 9.14] holds these buttons and nothing else', async ({ page }) => {
     await openText(page);
     const toolbar = page.getByRole('toolbar', { name: 'Text formatting' });
     await expect(toolbar.getByRole('button')).toHaveCount(NAMES.length);
@@ -41,7 +41,7 @@ test.describe('spec 2, the toolbar', () => {
     await expectAccessible(page, 'a form with an editor');
   });
 
-  test('works by mouse, from the toolbar by keyboard and by shortcuts, and says what is on', async ({ page }) => {
+  test('[2.89] works by mouse, from the toolbar by keyboard and by shortcuts, and says what is on', async ({ page }) => {
     const plain = '<p>some words</p>';
     await openText(page);
     await page.keyboard.type('some words');
@@ -72,7 +72,9 @@ test.describe('spec 2, the toolbar', () => {
     }
   });
 
-  test('undoes and redoes by mouse and keyboard; with nothing to undo it keeps the focus and does nothing', async ({ page }) => {
+  test('[2.88] undoes and redoes by mouse and keyboard; with nothing to undo it keeps the focus and does nothing', async ({
+    page,
+  }) => {
     await openText(page);
     await expect(tool(page, 'Undo')).toHaveAttribute('aria-disabled', 'true');
     await page.keyboard.type('first');
@@ -121,7 +123,10 @@ test.describe('what is typed', () => {
     expect(await htmlOf(page)).toBe('<p>a xb</p>');
   });
 
-  test('is saved to the letter, shown again, and sent back as it was when nobody edits it', async ({ page, catalogue }) => {
+  test('[2.81] is saved to the letter, shown again, and sent back as it was when nobody edits it', async ({
+    page,
+    catalogue,
+  }) => {
     await openText(page);
     await page.keyboard.press('Control+Alt+1');
     await page.keyboard.type('Tour & "more" <dates>');

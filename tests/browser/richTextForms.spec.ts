@@ -35,20 +35,17 @@ test.describe('one form after the other', () => {
     await expect(text(page)).toHaveText('');
   });
 
-  for (const html of ['<p>plain</p>', '<p><b>older</b> <i>twins</i></p>', '<ul><li>bare entry</li></ul>', '<p>end space </p>'])
-    test(`opening ${html} and leaving asks nothing; undone to where it was it asks nothing either`, async ({
-      page,
-      catalogue,
-    }) => {
-      await addAd(catalogue, html);
-      await editAd(page);
-      await text(page).click();
-      await page.keyboard.type('x');
-      await page.keyboard.press('Control+z');
-      await page.getByRole('link', { name: 'Dashboard' }).click();
-      await expect(page).toHaveURL(/\/dashboard$/);
-      expect(await catalogue.all('ads')).toMatchObject([{ description: html }]);
-    });
+  test('opening a text and leaving asks nothing; undone to where it was it asks nothing either', async ({ page, catalogue }) => {
+    const html = '<p><b>older</b> <i>twins</i></p>';
+    await addAd(catalogue, html);
+    await editAd(page);
+    await text(page).click();
+    await page.keyboard.type('x');
+    await page.keyboard.press('Control+z');
+    await page.getByRole('link', { name: 'Dashboard' }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    expect(await catalogue.all('ads')).toMatchObject([{ description: html }]);
+  });
 
   test('a changed text asks before it is left, and staying keeps it', async ({ page, catalogue }) => {
     await addAd(catalogue, '<p>words</p>');

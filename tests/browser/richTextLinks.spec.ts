@@ -7,8 +7,8 @@ import { button, field } from './support/screens';
 const link = (href: string, words: string) => `<a target="_blank" rel="noopener noreferrer nofollow" href="${href}">${words}</a>`;
 const LINKED = `<p>see ${link('https://example.org/tour', 'the tour')} page</p>`;
 
-test.describe('spec 2, the floating bubble of links', () => {
-  test('makes the selected words a link, and an address whole', async ({ page }) => {
+test.describe('the floating bubble of links', () => {
+  test('[2.90] makes the selected words a link, and an address whole', async ({ page }) => {
     await openText(page);
     await page.keyboard.type('all words');
     for (const [typed, kept] of [
@@ -53,7 +53,7 @@ test.describe('spec 2, the floating bubble of links', () => {
     expect(await htmlOf(page)).toBe('<p><strong>words</strong></p>');
   });
 
-  test('opens by itself on a link, where it is opened, changed and removed by mouse', async ({ page, catalogue }) => {
+  test('[2.90] opens by itself on a link, where it is opened, changed and removed by mouse', async ({ page, catalogue }) => {
     await addAd(catalogue, LINKED);
     await editAd(page);
     await expect(bubble(page)).toBeHidden();

@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './support/fixtures';
 import { contentOf, expectMails } from './support/outbox';
-import { button, field, row, signInByHand } from './support/screens';
-import { ADMIN } from './support/server';
+import { field, row, signInByHand } from './support/screens';
 
 // A server of its own: the people that this file makes are nobody else's business.
 test.use({ environment: { LOG_LEVEL: 'silent' } });
@@ -18,7 +17,7 @@ const logOut = async (page: Page) => {
 test.describe('A forgotten password', () => {
   test.use({ as: 'visitor' });
 
-  test('is replaced through the mailed link, once; other devices are signed out', async ({
+  test('[2.36] is replaced through the mailed link, once; other devices are signed out', async ({
     page,
     newDevice,
     catalogue,
@@ -59,46 +58,6 @@ test.describe('A forgotten password', () => {
     await expect(page).toHaveURL(/\/forget-password$/);
 
     await signInByHand(page, NEW, 'ana@example.org');
-  });
-
-  test('of nobody gets the same words and no mail', async ({ page, server }) => {
-    await page.goto('/forget-password');
-    await field(page, 'Email').fill('nobody@example.org');
-    await button(page, 'Send the link').click();
-    await expect(
-      page.getByText('Password reset link will be sent to nobody@example.org, if a user is found by that email'),
-    ).toBeVisible();
-    await expectMails(server, 'nobody@example.org', 0);
-  });
-
-  test('that is guessed has to wait, in words, while its owner gets in from elsewhere', async ({ page, catalogue, watch }) => {
-    watch.announce(/\b4(01|29)\b/);
-    await page.goto('/login');
-    await field(page, 'Email').fill('guessed@example.org');
-    for (let tries = 1; tries <= 6; tries += 1) {
-      await page.getByLabel('Password', { exact: true }).fill(`guess number ${tries}`);
-      const answered = page.waitForResponse(/auth\/login/);
-      await page.keyboard.press('Enter');
-      await answered;
-    }
-    await expect(page.getByText(/^Too many tries\. Please wait \d+ seconds and try again\.$/)).toBeVisible();
-    await expect(field(page, 'Email')).toHaveValue('guessed@example.org');
-    expect((await catalogue.signIn()).user.email).toBe(ADMIN.email);
-  });
-});
-
-test.describe('Two tabs of one browser', () => {
-  test('log out together: the other shows the login page by itself and sends nothing more', async ({ page, newTab }) => {
-    const other = await newTab();
-    await other.goto('/artists');
-    await expect(other.getByText('No Artists Found.')).toBeVisible();
-    const sent: string[] = [];
-    other.on('request', (request) => request.url().includes('/api/') && sent.push(request.url()));
-    await page.goto('/dashboard');
-    await logOut(page);
-    await expect(other).toHaveURL(/\/login$/);
-    await expect(other.getByText('No Artists Found.')).toHaveCount(0);
-    expect(sent).toEqual([]);
   });
 });
 

@@ -62,7 +62,7 @@ const adminOf = (page: Page) => {
   };
 };
 
-test('A manager is invited, signs in from the mail, and two tabs follow all that happens to the account', async ({
+test('[1.4] A manager is invited, signs in from the mail, and two tabs follow all that happens to the account', async ({
   page,
   newDevice,
   baseURL,

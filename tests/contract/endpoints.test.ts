@@ -11,12 +11,12 @@ import { KINDS, RESOURCE_NAMES } from '../../src/contract/kinds';
 import { TARGET_TYPES } from '../../src/contract/limits';
 import { KINDS as SPECIFIED } from '../spec/kinds';
 
-describe('spec 7: paths', () => {
+describe('paths', () => {
   it.each(SPECIFIED.map(({ name, calls }) => [name, calls] as const))('%s', (kind, calls) => {
     expect(KINDS[kind]).toMatchObject(calls);
   });
 
-  it('there are nine kinds, and no other', () => {
+  it('[1.2] there are nine kinds, and no other', () => {
     expect(RESOURCE_NAMES).toEqual(SPECIFIED.map(({ name }) => name));
   });
 
@@ -37,7 +37,7 @@ describe('spec 7: paths', () => {
   });
 });
 
-describe('spec 7: what is only some kinds’', () => {
+describe('what is only some kinds’', () => {
   const kindsWith = (has: (kind: (typeof RESOURCE_NAMES)[number]) => boolean) => RESOURCE_NAMES.filter(has);
 
   it('artists alone are filtered by state', () => {
@@ -62,14 +62,14 @@ describe('spec 7: what is only some kinds’', () => {
     expect(KINDS.songs.lookup).toBe('listings/songs/published/search');
   });
 
-  it('every target type of an announcement has a lookup', () => {
+  it('[3.25, 7.27] every target type of an announcement has a lookup', () => {
     expect(TARGET_TYPES.map((type) => KINDS[TARGET_LOOKUPS[type]].lookup)).toEqual(
       ['songs', 'artists', 'albums', 'videos', 'channels'].map((kind) => `listings/${kind}/published/search`),
     );
   });
 });
 
-describe('spec 3: files and their names on the wire', () => {
+describe('files and their names on the wire', () => {
   it.each(
     SPECIFIED.map(
       ({ name, pictures, sounds }) =>

@@ -4,7 +4,7 @@ import { linkAddress } from '../../src/contract/links';
 
 const whole = (typed: string) => linkAddress(typed, { contacts: true });
 
-describe('decisions, links', () => {
+describe('links', () => {
   it.each([
     ['example.org', 'https://example.org'],
     ['example.org:8080/x', 'https://example.org:8080/x'],

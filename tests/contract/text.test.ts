@@ -4,7 +4,7 @@ import { isBlank, trimText } from '../../src/contract/text';
 
 const BLANKS = [' ', '\t', '\n', '\r', '\u00A0', '\u200B', '\u3164', '\u202F', '\u2007', '\uFEFF', '\u2060', '\u3000'];
 
-describe('decisions: what counts as blank', () => {
+describe('what counts as blank', () => {
   it.each(BLANKS)('%j', (blank) => {
     expect(isBlank(blank)).toBe(true);
     expect(trimText(`${blank}${blank}a${blank}b${blank}`)).toBe(`a${blank}b`);

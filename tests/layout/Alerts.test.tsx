@@ -16,10 +16,10 @@ const openLogin = async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 };
 
-describe('spec 9, alerts', () => {
+describe('alerts', () => {
   afterEach(() => vi.useRealTimers());
 
-  it('clears itself after 3 seconds', async () => {
+  it('[4.13, 9.5] clears itself after 3 seconds', async () => {
     await openLogin();
     await press('Log in');
     await alertText('Login credentials are required');
@@ -29,7 +29,7 @@ describe('spec 9, alerts', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('shows the same message once, for 3 seconds from the last time', async () => {
+  it('[9.5] shows the same message once, for 3 seconds from the last time', async () => {
     await openLogin();
     await press('Log in');
     await alertText('Login credentials are required');

@@ -11,12 +11,12 @@ const kinds = (group: HTMLElement) =>
 
 const width = window.innerWidth;
 
-describe('spec 2, sidebar', () => {
+describe('sidebar', () => {
   afterEach(() => {
     window.innerWidth = width;
   });
 
-  it('holds the dashboard and the groups with their kinds, in order', async () => {
+  it('[1.2, 2.24-27] holds the dashboard and the groups with their kinds, in order', async () => {
     await renderConsole({ path: '/dashboard' });
     const navigation = await menu();
     expect(await within(navigation).findByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard');
@@ -29,7 +29,7 @@ describe('spec 2, sidebar', () => {
     expect(kinds(within(navigation).getByRole('list', { name: 'Users' }))).toEqual(['Users']);
   });
 
-  it('shows Users to no manager', async () => {
+  it('[2.27, 6.2] shows Users to no manager', async () => {
     await renderConsole({ path: '/dashboard', as: 'manager' });
     const navigation = await menu();
     await within(navigation).findByRole('link', { name: 'Artists' });
@@ -37,7 +37,7 @@ describe('spec 2, sidebar', () => {
     expect(within(navigation).queryByRole('list', { name: 'Users' })).not.toBeInTheDocument();
   });
 
-  it('expands each item to its Add link', async () => {
+  it('[2.14, 2.28] expands each item to its Add link', async () => {
     const { user } = await renderConsole({ path: '/dashboard' });
     const navigation = await menu();
     const toggleOf = (name: string) => within(navigation).getByRole('button', { name: `Show the add link of ${name}` });
@@ -73,7 +73,7 @@ describe('spec 2, sidebar', () => {
     expect(screen.getByRole('button', { name: 'Show the add link of Users' })).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('opens from the header on small screens, and closes by Escape and by going somewhere', async () => {
+  it('[2.31] opens from the header on small screens, and closes by Escape and by going somewhere', async () => {
     window.innerWidth = 400;
     const { user } = await renderConsole({ path: '/dashboard' });
     const toggle = await screen.findByRole('button', { name: 'Menu' });

@@ -2,9 +2,9 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderConsole } from '../support/screens';
 
-describe('spec 2, route guard', () => {
+describe('route guard', () => {
   it.each(['/users', '/users/add-user', '/users/edit-user', '/users/view-user', '/users/whatever', '/Users/Add-User'])(
-    'sends a manager from %s to the dashboard, signed in, without a call',
+    '[2.22, 6.3] sends a manager from %s to the dashboard, signed in, without a call',
     async (path) => {
       const { network } = await renderConsole({ path, as: 'manager' });
       expect(await screen.findByRole('heading', { name: 'Welcome, Max' })).toBeVisible();
@@ -13,13 +13,13 @@ describe('spec 2, route guard', () => {
     },
   );
 
-  it('opens the account page to a manager', async () => {
+  it('[2.17, 6.5] opens the account page to a manager', async () => {
     await renderConsole({ path: '/users/account', as: 'manager' });
     expect(await screen.findByRole('heading', { name: 'Account Details' })).toBeVisible();
   });
 
   it.each(['/users', '/dashboard', '/', '/nowhere'])(
-    'sends a visitor from %s to the login page, without an alert or a call',
+    '[2.1, 2.21, 2.23] sends a visitor from %s to the login page, without an alert or a call',
     async (path) => {
       const places = window.history.length;
       const { network } = await renderConsole({ path, as: 'visitor' });
@@ -31,7 +31,7 @@ describe('spec 2, route guard', () => {
     },
   );
 
-  it('shows only a welcome text on the dashboard', async () => {
+  it('[2.16] shows only a welcome text on the dashboard', async () => {
     await renderConsole({ path: '/dashboard' });
     await screen.findByRole('heading', { level: 1, name: 'Welcome, Ada' });
     const main = screen.getByRole('main');
@@ -48,7 +48,7 @@ describe('spec 2, route guard', () => {
     expect(await screen.findByRole('heading', { name: 'Welcome, Ada' })).toBeVisible();
   });
 
-  it('tells a person with an unknown role, and lets them log out', async () => {
+  it('[9.17] tells a person with an unknown role, and lets them log out', async () => {
     const api = await renderConsole({ path: '/login', as: 'visitor' });
     api.unmount();
     localStorage.setItem('token', api.api.managerToken);

@@ -34,8 +34,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('spec 9, idle', () => {
-  it('warns after 14 minutes and not before, with a countdown', async () => {
+describe('idle', () => {
+  it('[4.12, 9.6] warns after 14 minutes and not before, with a countdown', async () => {
     await open();
     await pass(14 * MINUTE - 1_000);
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
@@ -46,7 +46,7 @@ describe('spec 9, idle', () => {
     expect(screen.getByRole('timer')).toHaveTextContent('0:39');
   });
 
-  it('logs out after 15 minutes and says why', async () => {
+  it('[4.12, 9.7] logs out after 15 minutes and says why', async () => {
     await open();
     await pass(15 * MINUTE + 1_000);
     await loginPage();
@@ -56,7 +56,7 @@ describe('spec 9, idle', () => {
     expect(window.location.pathname).toBe('/login');
   });
 
-  it.each(['click', 'mousemove', 'mousedown', 'scroll', 'keydown'])('starts anew with %s, warned or not', async (type) => {
+  it.each(['click', 'mousemove', 'mousedown', 'scroll', 'keydown'])('[9.8] starts anew with %s, warned or not', async (type) => {
     await open();
     await pass(10 * MINUTE);
     fireEvent(document.body, new Event(type, { bubbles: true }));
@@ -94,7 +94,7 @@ describe('spec 9, idle', () => {
   });
 });
 
-describe('decisions, idle by the wall clock', () => {
+describe('idle by the wall clock', () => {
   it('has logged out when a computer wakes after 8 hours, before any timer runs', async () => {
     await open();
     sleep(8 * 60 * MINUTE);

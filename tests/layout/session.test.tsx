@@ -38,8 +38,8 @@ const loginPage = () => screen.findByRole('heading', { name: 'Sign in' });
 const openMenu = async (user: Awaited<ReturnType<typeof renderConsole>>['user'], name: string) =>
   user.click(await screen.findByRole('button', { name }));
 
-describe('spec 2, header', () => {
-  it('shows the first name, and behind it the account and the way out', async () => {
+describe('header', () => {
+  it('[2.17, 2.29, 2.30] shows the first name, and behind it the account and the way out', async () => {
     const { user } = await renderConsole({ path: '/dashboard' });
     await openMenu(user, 'Ada');
     const menu = await screen.findByRole('menu');
@@ -48,7 +48,7 @@ describe('spec 2, header', () => {
     expect(window.location.pathname).toBe('/users/account');
   });
 
-  it('logs out with empty storage, without the network', async () => {
+  it('[2.30, 4.7] logs out with empty storage, without the network', async () => {
     const { user, network } = await renderConsole({ path: '/dashboard' });
     await openMenu(user, 'Ada');
     network.hold();
@@ -82,7 +82,7 @@ describe('spec 2, header', () => {
   });
 });
 
-describe('decisions, sessions and other tabs', () => {
+describe('sessions and other tabs', () => {
   it('follows a logout in another tab, and sends nothing more', async () => {
     const api = await withArtist();
     const { network } = await renderConsole({ path: '/artists', api });
@@ -126,7 +126,7 @@ describe('decisions, sessions and other tabs', () => {
   });
 });
 
-describe('decisions, one person after another in the same tab', () => {
+describe('one person after another in the same tab', () => {
   it('shows nothing of the former person to the next, not for a moment', async () => {
     const api = await withArtist();
     const { user, network } = await renderConsole({ path: '/artists', api });
@@ -155,8 +155,8 @@ describe('decisions, one person after another in the same tab', () => {
   });
 });
 
-describe('spec 8, a refused token', () => {
-  it('logs out and says so in one alert', async () => {
+describe('a refused token', () => {
+  it('[7.51, 8.4] logs out and says so in one alert', async () => {
     const { network } = await renderConsole({ path: '/dashboard' });
     await screen.findByRole('heading', { name: 'Welcome, Ada' });
     network.failNext('GET', { status: 401, message: 'Please sign in.' });

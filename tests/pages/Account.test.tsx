@@ -27,8 +27,8 @@ const enterPasswords = async (user: UserEvent, current: string, fresh: string, c
   await enter(user, passwords().getByLabelText('Confirm Password'), confirmed);
 };
 
-describe('spec 2, account', () => {
-  it('is prefilled with what is known of the person', async () => {
+describe('account', () => {
+  it('[2.37] is prefilled with what is known of the person', async () => {
     await open();
     expect(profile().getByLabelText('Email')).toHaveValue(MANAGER.email);
     expect(profile().getByLabelText('First Name')).toHaveValue(MANAGER.firstName);
@@ -36,7 +36,7 @@ describe('spec 2, account', () => {
     expect(document.title).toBe('Account Details · Catalogue Console');
   });
 
-  it("saves the profile, and the header's name follows at once", async () => {
+  it("[1.5, 2.29, 4.13, 7.48, 8.36] saves the profile, and the header's name follows at once", async () => {
     const { user, network } = await open();
     await enter(user, profile().getByLabelText('First Name'), ' Maximilian ');
     await enter(user, profile().getByLabelText('Last Name'), 'Muster');
@@ -51,7 +51,7 @@ describe('spec 2, account', () => {
     expect(JSON.parse(localStorage.getItem('user') ?? '')).toMatchObject({ firstName: 'Maximilian', lastName: 'Muster' });
   });
 
-  it('names its fields for password managers', async () => {
+  it('[2.38] names its fields for password managers', async () => {
     await open();
     expect(passwords().getByLabelText('Current Password')).toHaveAttribute('autocomplete', 'current-password');
     expect(passwords().getByLabelText('New Password')).toHaveAttribute('autocomplete', 'new-password');
@@ -60,7 +60,7 @@ describe('spec 2, account', () => {
 });
 
 describe('spec 5, account profile', () => {
-  it.each(['Email', 'First Name'])('is not sent without %s', async (label) => {
+  it.each(['Email', 'First Name'])('[4.13, 5.20] is not sent without %s', async (label) => {
     const { user, network } = await open();
     await enter(user, profile().getByLabelText(label), '');
     await user.click(profile().getByRole('button', { name: 'Save' }));
@@ -84,8 +84,8 @@ describe('spec 8, account profile', () => {
   });
 });
 
-describe('spec 5, password change', () => {
-  it('is not sent while one of the three is missing', async () => {
+describe('password change', () => {
+  it('[5.21] is not sent while one of the three is missing', async () => {
     const { user, network } = await open();
     const sentence = 'a wholly new sentence';
     for (const [label, current, wanted, confirmed] of [
@@ -103,7 +103,7 @@ describe('spec 5, password change', () => {
     expect(network.calls).toEqual([]);
   });
 
-  it('is not sent when new and confirmed differ', async () => {
+  it('[5.22, 8.12] is not sent when new and confirmed differ', async () => {
     const { user, network } = await open();
     await enterPasswords(user, MANAGER.password, 'a wholly new sentence', 'a wholly new sentense');
     await user.click(passwords().getByRole('button', { name: 'Change password' }));
@@ -115,7 +115,7 @@ describe('spec 5, password change', () => {
     expect(network.calls).toEqual([]);
   });
 
-  it('empties the form once the password is changed, and stays signed in', async () => {
+  it('[1.6, 7.48, 8.37] empties the form once the password is changed, and stays signed in', async () => {
     const { user, network } = await open();
     await enterPasswords(user, MANAGER.password, 'a wholly new sentence', 'a wholly new sentence');
     await user.click(passwords().getByRole('button', { name: 'Change password' }));
@@ -136,8 +136,8 @@ describe('spec 5, password change', () => {
   });
 });
 
-describe('spec 4, alerts', () => {
-  it('shows different messages beside each other', async () => {
+describe('alerts', () => {
+  it('[4.13] shows different messages beside each other', async () => {
     const { user } = await open();
     await enter(user, profile().getByLabelText('First Name'), '');
     await enterPasswords(user, MANAGER.password, 'a wholly new sentence', 'a wholly new sentense');

@@ -12,7 +12,7 @@ const open = async () => {
 const CONFIRMATION = 'Password reset link will be sent to nobody@example.org, if a user is found by that email';
 
 describe('spec 2, forget password', () => {
-  it('confirms with the typed email, whether or not there is such a user', async () => {
+  it('[2.18, 2.35] confirms with the typed email, whether or not there is such a user', async () => {
     const { user, email, network } = await open();
     await user.click(email);
     await user.paste(' nobody@example.org ');
@@ -27,14 +27,14 @@ describe('spec 2, forget password', () => {
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
   });
 
-  it('sends a signed-in person home', async () => {
+  it('[2.20, 6.6] sends a signed-in person home', async () => {
     await renderConsole({ path: '/forget-password' });
     expect(await screen.findByRole('heading', { name: 'Welcome, Ada' })).toBeVisible();
   });
 });
 
 describe('spec 5, forget password', () => {
-  it('asks for the email and sends nothing', async () => {
+  it('[5.3, 8.15] asks for the email and sends nothing', async () => {
     const { user, email, submit, network } = await open();
     await user.click(submit);
     expect(await screen.findByRole('alert')).toHaveTextContent('Email is required');
@@ -45,7 +45,7 @@ describe('spec 5, forget password', () => {
 });
 
 describe('spec 8, forget password', () => {
-  it.each([404, 429, 500])('swallows an answer of %i and still confirms', async (status) => {
+  it.each([404, 429, 500])('[8.5] swallows an answer of %i and still confirms', async (status) => {
     const { user, email, submit, network } = await open();
     await user.click(email);
     await user.paste('nobody@example.org');
@@ -55,7 +55,7 @@ describe('spec 8, forget password', () => {
     expect(screen.queryByText('No such user.')).not.toBeInTheDocument();
   });
 
-  it('tells of a network failure, confirms nothing and keeps the email', async () => {
+  it('[8.5] tells of a network failure, confirms nothing and keeps the email', async () => {
     const { user, email, submit, network } = await open();
     await user.click(email);
     await user.paste('nobody@example.org');

@@ -16,7 +16,7 @@ const fill = async (user: UserEvent, words: { email: string; password: string })
 };
 
 describe('spec 2, login', () => {
-  it('takes a visitor of any page here, and from here with the Enter key to the dashboard', async () => {
+  it('[2.16, 2.34, 4.6] takes a visitor of any page here, and from here with the Enter key to the dashboard', async () => {
     const { user, network } = await renderConsole({ path: '/songs', as: 'visitor' });
     await email();
     expect(window.location.pathname).toBe('/login');
@@ -28,21 +28,21 @@ describe('spec 2, login', () => {
     expect(network.log()).toEqual(['POST auth/login']);
   });
 
-  it('sends a signed-in person home', async () => {
+  it('[2.20, 6.6] sends a signed-in person home', async () => {
     const { network } = await renderConsole({ path: '/login' });
     await screen.findByRole('heading', { level: 1, name: 'Welcome, Ada' });
     expect(window.location.pathname).toBe('/dashboard');
     expect(network.calls).toEqual([]);
   });
 
-  it('leads to the page for a forgotten password', async () => {
+  it('[2.18, 2.33] leads to the page for a forgotten password', async () => {
     const { user } = await renderConsole({ path: '/login', as: 'visitor' });
     await user.click(await screen.findByRole('link', { name: 'Forgot password?' }));
     expect(await screen.findByRole('heading', { name: 'Forgot password' })).toBeVisible();
     expect(window.location.pathname).toBe('/forget-password');
   });
 
-  it('tells password managers which field is which', async () => {
+  it('[2.32] tells password managers which field is which', async () => {
     await renderConsole({ path: '/login', as: 'visitor' });
     expect(await email()).toHaveAttribute('autocomplete', 'username');
     expect(password()).toHaveAttribute('autocomplete', 'current-password');
@@ -51,7 +51,7 @@ describe('spec 2, login', () => {
 });
 
 describe('spec 5, login', () => {
-  it('asks for both in one alert, marks both, starts with the first and sends nothing', async () => {
+  it('[5.2, 8.14] asks for both in one alert, marks both, starts with the first and sends nothing', async () => {
     const { user, network } = await renderConsole({ path: '/login', as: 'visitor' });
     await email();
     await user.click(submit());
@@ -66,7 +66,7 @@ describe('spec 5, login', () => {
   it.each([
     { missing: 'password', email: ADMIN.email, password: '' },
     { missing: 'email', email: ' \u3164 ', password: ADMIN.password },
-  ])('asks for the $missing alone when that is missing', async ({ missing, ...words }) => {
+  ])('[5.2] asks for the $missing alone when that is missing', async ({ missing, ...words }) => {
     const { user, network } = await renderConsole({ path: '/login', as: 'visitor' });
     await fill(user, words);
     await user.click(submit());
@@ -80,7 +80,7 @@ describe('spec 5, login', () => {
 });
 
 describe('spec 8, login', () => {
-  it("shows the server's sentence in place, keeps what was typed and works again", async () => {
+  it("[4.6] shows the server's sentence in place, keeps what was typed and works again", async () => {
     const { user } = await renderConsole({ path: '/login', as: 'visitor' });
     await fill(user, { ...ADMIN, password: 'not the password' });
     await user.click(submit());
@@ -94,7 +94,7 @@ describe('spec 8, login', () => {
     expect(await screen.findByRole('heading', { name: 'Welcome, Ada' })).toBeVisible();
   });
 
-  it('tells of a network failure', async () => {
+  it('[8.1] tells of a network failure', async () => {
     const { user, network } = await renderConsole({ path: '/login', as: 'visitor' });
     await fill(user, ADMIN);
     network.failNext('POST', 'network');
@@ -103,8 +103,8 @@ describe('spec 8, login', () => {
   });
 });
 
-describe('decisions, one click one request', () => {
-  it('sends one request however often the button is pressed, and keeps it out of use meanwhile', async () => {
+describe('one click one request', () => {
+  it('[4.6] sends one request however often the button is pressed, and keeps it out of use meanwhile', async () => {
     const { user, network } = await renderConsole({ path: '/login', as: 'visitor' });
     await fill(user, ADMIN);
     const release = network.hold();

@@ -24,7 +24,7 @@ const open = async (token = 'a%20dead%2Flink', api?: TestApi) => {
 };
 
 describe('spec 5, reset password', () => {
-  it('asks for both passwords and sends nothing', async () => {
+  it('[5.4, 8.16] asks for both passwords and sends nothing', async () => {
     const { user, password, confirm, submit, network } = await open();
     await user.click(submit);
     expect(await screen.findByRole('alert')).toHaveTextContent('Passwords are required');
@@ -36,7 +36,7 @@ describe('spec 5, reset password', () => {
 });
 
 describe('spec 2, reset password', () => {
-  it('says in place that a link is dead, keeps the passwords and offers a new link', async () => {
+  it('[2.19] says in place that a link is dead, keeps the passwords and offers a new link', async () => {
     const { user, password, confirm, submit, network } = await open();
     await user.click(password);
     await user.paste('a wholly new sentence');
@@ -50,7 +50,7 @@ describe('spec 2, reset password', () => {
     expect(await screen.findByRole('heading', { name: 'Forgot password' })).toBeVisible();
   });
 
-  it('takes the link of the mail, tells of the success and leads to the login, where the new password works', async () => {
+  it('[2.19, 2.36] takes the link of the mail, tells of the success and leads to the login, where the new password works', async () => {
     const api = await openApi();
     const { user, password, confirm } = await open(await linkFor(api, MANAGER.email), api);
     await user.click(password);
@@ -68,7 +68,7 @@ describe('spec 2, reset password', () => {
     expect(await screen.findByRole('heading', { name: 'Welcome, Max' })).toBeVisible();
   });
 
-  it("leaves to the server whether both match, and shows the server's sentence", async () => {
+  it("[5.5] leaves to the server whether both match, and shows the server's sentence", async () => {
     const api = await openApi();
     const { user, password, confirm, submit, network } = await open(await linkFor(api, MANAGER.email), api);
     await user.click(password);
@@ -81,7 +81,7 @@ describe('spec 2, reset password', () => {
     expect(confirm).toHaveValue('something else altogether');
   });
 
-  it('sends a signed-in person home', async () => {
+  it('[2.20, 6.6] sends a signed-in person home', async () => {
     await renderConsole({ path: '/reset-password/whatever' });
     expect(await screen.findByRole('heading', { name: 'Welcome, Ada' })).toBeVisible();
   });

@@ -5,8 +5,8 @@ import { ANA, createSignedIn, openWire } from './wire';
 const wire = openWire();
 const json = { query: '', encoding: 'application/json' };
 
-describe('spec 7: a forgotten password', () => {
-  it('posts the email, without a token', async () => {
+describe('a forgotten password', () => {
+  it('[7.4] posts the email, without a token', async () => {
     await createSignedIn().dataProvider.forgetPassword({ email: ' ana@example.org ' });
     expect(wire.call()).toMatchObject({
       method: 'POST',
@@ -27,10 +27,10 @@ describe('spec 7: a forgotten password', () => {
   });
 });
 
-describe('spec 7: reset password', () => {
+describe('reset password', () => {
   const params = { token: 'a/b c?', password: ' new one ', confirmPassword: ' new one' };
 
-  it('sends the token in path and body, and the passwords as typed', async () => {
+  it('[7.5] sends the token in path and body, and the passwords as typed', async () => {
     await expect(createSignedIn().dataProvider.resetPassword(params)).resolves.toEqual({ data: null });
     expect(wire.call()).toMatchObject({ method: 'POST', path: 'auth/reset-password/a%2Fb%20c%3F', ...json, body: params });
   });
@@ -41,10 +41,10 @@ describe('spec 7: reset password', () => {
   });
 });
 
-describe('spec 7: update profile', () => {
+describe('update profile', () => {
   const params = { email: ' ana@new.org ', firstName: ' Anna ', lastName: ' Silva ' };
 
-  it('sends email and names, reads data, and the identity follows', async () => {
+  it('[7.6] sends email and names, reads data, and the identity follows', async () => {
     const { dataProvider, session } = createSignedIn();
     const heard = vi.fn();
     session.onIdentityChange(heard);
@@ -89,10 +89,10 @@ describe('spec 7: update profile', () => {
   });
 });
 
-describe('spec 7: update password', () => {
+describe('update password', () => {
   const body = { password: 'old one', newPassword: ' new ', confirmNewPassword: ' new ' };
 
-  it('sends the three passwords as typed and reads data.user', async () => {
+  it('[7.7] sends the three passwords as typed and reads data.user', async () => {
     const { dataProvider, session } = createSignedIn();
     wire.answerWith({ success: true, data: { user: { ...ANA, firstName: 'Anna' } } });
     await expect(dataProvider.updatePassword(body)).resolves.toMatchObject({ data: { firstName: 'Anna' } });

@@ -69,7 +69,7 @@ describe('spec 9: idle times', () => {
   });
 });
 
-describe('decisions: activity counts across tabs', () => {
+describe('activity counts across tabs', () => {
   it('a page opened later knows when the person was last active', () => {
     createActivity().restart();
     later(14 * MINUTE + 20_000);

@@ -17,10 +17,10 @@ const signedOut = () => {
   return providers;
 };
 
-describe('spec 7: login', () => {
+describe('login', () => {
   const credentials = { email: ' ana@example.org ', password: ' pass word ' };
 
-  it('posts email and password, reads data.token and data.user', async () => {
+  it('[7.3] posts email and password, reads data.token and data.user', async () => {
     wire.answerWith({ success: true, data: { token: 'fresh', user: ANA } });
     const { auth, session } = signedOut();
     await auth.login(credentials);
@@ -79,8 +79,8 @@ describe('spec 7: login', () => {
   });
 });
 
-describe('spec 4: logout', () => {
-  it('empties token, user and held records without a call', async () => {
+describe('logout', () => {
+  it('[4.7] empties token, user and held records without a call', async () => {
     const { auth, session, held } = signedIn();
     held.hold('songs', record('1'));
     const done = auth.logout();
@@ -94,17 +94,17 @@ describe('spec 4: logout', () => {
   });
 });
 
-describe('spec 2: guard', () => {
+describe('guard', () => {
   it('lets a signed-in person pass', async () => {
     await expect(signedIn().auth.checkAuth()).resolves.toBeUndefined();
   });
 
-  it('sends a visitor to the login page without an alert', async () => {
+  it('[2.21] sends a visitor to the login page without an alert', async () => {
     await expect(signedOut().auth.checkAuth()).rejects.toEqual({ message: false });
   });
 });
 
-describe('spec 8: only 401 signs out', () => {
+describe('only 401 signs out', () => {
   it('a 401 of the session is access denied', async () => {
     await expect(signedIn().auth.checkError(new HttpError('x', 401))).rejects.toThrow('catalogue.error.signedOut');
   });
@@ -131,7 +131,7 @@ describe('spec 8: only 401 signs out', () => {
 });
 
 describe('identity', () => {
-  it('has the names and the role', async () => {
+  it('[3.4] has the names and the role', async () => {
     await expect(signedIn().auth.getIdentity()).resolves.toMatchObject({
       id: 'user-1',
       email: 'ana@example.org',
@@ -153,7 +153,7 @@ describe('identity', () => {
   });
 });
 
-describe('spec 6: access', () => {
+describe('access', () => {
   const may = async (role: string | null, resource: string) => {
     const { auth, session } = signedIn();
     if (role === null) session.end();
@@ -161,24 +161,24 @@ describe('spec 6: access', () => {
     return auth.canAccess({ resource });
   };
 
-  it.each(RESOURCE_NAMES)('an admin may use %s', async (kind) => {
+  it.each(RESOURCE_NAMES)('[6.4] an admin may use %s', async (kind) => {
     expect(await may('admin', kind)).toBe(true);
   });
 
-  it.each(RESOURCE_NAMES)('a manager may use %s unless they are users', async (kind) => {
+  it.each(RESOURCE_NAMES)('[6.4, 6.5] a manager may use %s unless they are users', async (kind) => {
     expect(await may('manager', kind)).toBe(kind !== 'users');
   });
 
-  it.each(['owner', 'Admin', '', null])('the role %j may use nothing', async (role) => {
+  it.each(['owner', 'Admin', '', null])('[6.4] the role %j may use nothing', async (role) => {
     const allowed = await Promise.all([...RESOURCE_NAMES, 'account'].map((kind) => may(role, kind)));
     expect(allowed).not.toContain(true);
   });
 
-  it.each(['labels', 'constructor', '__proto__'])('nobody may use %s', async (resource) => {
+  it.each(['labels', 'constructor', '__proto__'])('[6.4] nobody may use %s', async (resource) => {
     expect(await may('admin', resource)).toBe(false);
   });
 
-  it('a changed role counts at the next question', async () => {
+  it('[6.4] a changed role counts at the next question', async () => {
     const { auth, session } = signedIn();
     session.update({ ...ANA, role: 'manager' });
     expect(await auth.canAccess({ resource: 'users' })).toBe(false);

@@ -10,7 +10,7 @@ const textsOf = (body: FormData | Record<string, unknown>) =>
 const song = (data: Record<string, unknown>, previous: Record<string, unknown>) =>
   textsOf(updateBody(KINDS.songs, data, previous));
 
-describe('decisions: texts are trimmed', () => {
+describe('texts are trimmed', () => {
   it.each([
     [' a ', 'a'],
     ['\u00A0a\u202F', 'a'],
@@ -40,17 +40,17 @@ describe('decisions: texts are trimmed', () => {
   });
 });
 
-describe('decisions: empty fields are left out', () => {
-  it.each(['', '  ', '\u3164', null, undefined, [], {}, Number.NaN])('%j', (value) => {
+describe('empty fields are left out', () => {
+  it.each(['', '  ', '\u3164', null, undefined, [], {}, Number.NaN])('[5.28] %j', (value) => {
     const body = createBody(KINDS.songs, { title: 'x', artist: value, album: value, coverArt: value }, false);
     expect(textsOf(body)).toEqual({ title: 'x', isPublished: 'false' });
   });
 
-  it.each([0, false])('%j is a value', (isActive) => {
+  it.each([0, false])('[5.28] %j is a value', (isActive) => {
     expect(updateBody(KINDS.users, { isActive }, {})).toEqual({ isActive });
   });
 
-  it('what the kind does not send stays at home', () => {
+  it('[5.28] what the kind does not send stays at home', () => {
     const data = {
       title: 'x',
       id: '1',
@@ -80,7 +80,7 @@ describe('references', () => {
   });
 });
 
-describe('decisions: emptied optional fields are named in `unset`', () => {
+describe('emptied optional fields are named in `unset`', () => {
   it.each(['', '  ', null, undefined])('a text emptied to %j', (lastName) => {
     expect(textsOf(updateBody(KINDS.artists, { lastName }, { lastName: 'Lima' }))).toEqual({ unset: 'lastName' });
   });

@@ -8,14 +8,14 @@ const open = () => {
   return { storage, held: createHeldRecords(() => storage) };
 };
 
-describe('decisions: the record chosen in a list is held per tab', () => {
+describe('the record chosen in a list is held per tab', () => {
   it('one for each kind', () => {
     const { held } = open();
     for (const kind of RESOURCE_NAMES) held.hold(kind, record(`${kind}-1`));
     expect(RESOURCE_NAMES.map((kind) => held.get(kind)?._id)).toEqual(RESOURCE_NAMES.map((kind) => `${kind}-1`));
   });
 
-  it('survives a reload', () => {
+  it('[2.3, 4.11] survives a reload', () => {
     const { storage, held } = open();
     held.hold('songs', record('1', { title: '夜', artist: { _id: 'a' }, songs: ['x'] }));
     expect(createHeldRecords(() => storage).get('songs')).toEqual(

@@ -18,8 +18,8 @@ const failed = async (call: Promise<unknown>): Promise<HttpError> => {
   return error;
 };
 
-describe('spec 7: every call', () => {
-  it('goes to {host}/api/v1 with the Bearer token and the app header', async () => {
+describe('every call', () => {
+  it('[4.9, 4.10, 7.1] goes to {host}/api/v1 with the Bearer token and the app header', async () => {
     await get();
     expect(wire.call()).toMatchObject({ method: 'GET', path: 'listings/songs', query: '' });
     expect(wire.call().headers.get('authorization')).toBe(`Bearer ${TOKEN}`);
@@ -32,7 +32,7 @@ describe('spec 7: every call', () => {
     expect(wire.call().path).toBe('users');
   });
 
-  it('goes without a token when nobody is signed in, and as a visitor', async () => {
+  it('[4.10] goes without a token when nobody is signed in, and as a visitor', async () => {
     const { http, session } = createSignedIn();
     await http.request({ method: 'POST', path: 'auth/login', guest: true });
     session.end();
@@ -40,7 +40,7 @@ describe('spec 7: every call', () => {
     expect(wire.calls().map(({ headers }) => headers.get('authorization'))).toEqual([null, null]);
   });
 
-  it('takes the token of the moment', async () => {
+  it('[4.9] takes the token of the moment', async () => {
     const { http, session } = createSignedIn();
     session.start('token-of-ben', BEN);
     await http.request({ method: 'GET', path: 'users' });
@@ -64,8 +64,8 @@ describe('spec 7: every call', () => {
   });
 });
 
-describe('spec 8: failures', () => {
-  it('of the network', async () => {
+describe('failures', () => {
+  it('[8.1] of the network', async () => {
     wire.answerBy(() => HttpResponse.error());
     for (const onProgress of [undefined, () => undefined]) {
       const call = createSignedIn().http.request({ method: 'POST', path: 'users', onProgress });
@@ -73,7 +73,7 @@ describe('spec 8: failures', () => {
     }
   });
 
-  it.each([400, 403, 404, 409, 413, 422, 429, 500, 503])('with status %i show their own message', async (status) => {
+  it.each([400, 403, 404, 409, 413, 422, 429, 500, 503])('[8.2] with status %i show their own message', async (status) => {
     const body = { success: false, message: 'A title is needed.', field: 'title' };
     wire.answerBy(() => HttpResponse.json(body, { status }));
     expect(await failed(get())).toMatchObject({ message: 'A title is needed.', status, body });
@@ -88,7 +88,7 @@ describe('spec 8: failures', () => {
     [null],
     ['Internal error'],
     [[]],
-  ])('with an answer like %j have no message of their own', async (body) => {
+  ])('[8.3] with an answer like %j have no message of their own', async (body) => {
     wire.answerBy(() => HttpResponse.json(body, { status: 500 }));
     expect(await failed(get())).toMatchObject({ message: UNKNOWN, status: 500 });
   });
@@ -114,14 +114,14 @@ describe('spec 8: failures', () => {
     },
   );
 
-  it('with status 200 and success false', async () => {
+  it('[7.2] with status 200 and success false', async () => {
     wire.answerWith({ success: false, message: 'Already there.' });
     expect(await failed(get())).toMatchObject({ message: 'Already there.', status: 200 });
     wire.answerWith({ success: false });
     expect(await failed(get())).toMatchObject({ message: UNKNOWN, status: 200 });
   });
 
-  it('before anything was sent are not the network’s', async () => {
+  it('[8.3] before anything was sent are not the network’s', async () => {
     const loop: Record<string, unknown> = {};
     loop.itself = loop;
     expect(await failed(createSignedIn().http.request({ method: 'POST', path: 'x', body: loop }))).toMatchObject({
@@ -131,7 +131,7 @@ describe('spec 8: failures', () => {
     expect(wire.calls()).toEqual([]);
   });
 
-  it('of an address that no call can go to are not the network’s', async () => {
+  it('[8.3] of an address that no call can go to are not the network’s', async () => {
     const { session } = createSignedIn();
     const { request } = createHttp({ host: 'ftp://api.test', session });
     expect(await failed(request({ method: 'GET', path: 'x' }))).toMatchObject({ message: UNKNOWN, status: 0 });

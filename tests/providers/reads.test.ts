@@ -10,18 +10,18 @@ const CALLS = KINDS.map(({ name, calls }) => [name, calls] as const);
 const OTHERS = CALLS.map(([kind]) => kind).filter((kind) => kind !== 'artists');
 const page = (number: number) => ({ pagination: { page: number, perPage: 5 } });
 
-describe.each(CALLS)('spec 7: lists of %s', (kind, { list, search, searchTerm }) => {
-  it('asks for the first page with the limit of 20 alone', async () => {
+describe.each(CALLS)('lists of %s', (kind, { list, search, searchTerm }) => {
+  it('[7.8, 7.21, 7.29] asks for the first page with the limit of 20 alone', async () => {
     await createSignedIn().dataProvider.getList(kind, page(1));
     expect(wire.call()).toMatchObject({ method: 'GET', path: list, query: 'limit=20', body: undefined });
   });
 
-  it('adds the number of a further page', async () => {
+  it('[2.48, 7.8, 7.21, 7.29, 7.35] adds the number of a further page', async () => {
     await createSignedIn().dataProvider.getList(kind, page(3));
     expect(wire.call()).toMatchObject({ method: 'GET', path: list, query: 'limit=20&page=3' });
   });
 
-  it('searches with the term alone', async () => {
+  it('[7.10, 7.22, 7.30] searches with the term alone', async () => {
     await createSignedIn().dataProvider.getList(kind, { ...page(1), filter: { q: ' love ' } });
     expect(wire.call()).toMatchObject({ method: 'GET', path: search, query: `${searchTerm}=love` });
   });
@@ -34,7 +34,7 @@ describe.each(CALLS)('spec 7: lists of %s', (kind, { list, search, searchTerm })
   });
 });
 
-describe('spec 7: artists by publication state', () => {
+describe('artists by publication state', () => {
   const { getList } = createSignedIn().dataProvider;
 
   it.each([
@@ -43,24 +43,27 @@ describe('spec 7: artists by publication state', () => {
     [{ isPublished: false, q: 'a' }, 'listings/artists/search', 'key=a&isPublished=false'],
     [{ isPublished: '' }, 'listings/artists', 'limit=20'],
     [{ isPublished: null }, 'listings/artists', 'limit=20'],
-  ])('%j asks %s?%s', async (filter, path, query) => {
+  ])('[7.9, 7.11] %j asks %s?%s', async (filter, path, query) => {
     await getList('artists', { ...page(1), filter });
     expect(wire.call()).toMatchObject({ path, query });
   });
 
-  it.each(OTHERS)('%s are not filtered by it', async (kind) => {
+  it.each(OTHERS)('[7.9] %s are not filtered by it', async (kind) => {
     await getList(kind, { ...page(1), filter: { isPublished: true } });
     expect(wire.call().query).toBe('limit=20');
   });
 });
 
-describe('spec 7: lookups of pickers', () => {
+describe('lookups of pickers', () => {
   const { getList } = createSignedIn().dataProvider;
 
-  it.each(['artists', 'albums', 'songs', 'channels', 'videos'])('%s are found by the published search', async (kind) => {
-    await getList(kind, { ...page(1), filter: { lookup: 'U2 ' } });
-    expect(wire.call()).toMatchObject({ method: 'GET', path: `listings/${kind}/published/search`, query: 'key=U2' });
-  });
+  it.each(['artists', 'albums', 'songs', 'channels', 'videos'])(
+    '[7.17, 7.28] %s are found by the published search',
+    async (kind) => {
+      await getList(kind, { ...page(1), filter: { lookup: 'U2 ' } });
+      expect(wire.call()).toMatchObject({ method: 'GET', path: `listings/${kind}/published/search`, query: 'key=U2' });
+    },
+  );
 
   it.each(['', '   ', '\u3164\u200B'])('a blank term %j asks nothing and finds nothing', async (lookup) => {
     await expect(getList('artists', { ...page(1), filter: { lookup } })).resolves.toMatchObject({ data: [], total: 0 });
@@ -109,7 +112,7 @@ describe('search terms', () => {
 describe('rows', () => {
   const { getList } = createSignedIn().dataProvider;
 
-  it('carry id beside _id, in the order of the server, each once', async () => {
+  it('[3.1] carry id beside _id, in the order of the server, each once', async () => {
     wire.answerWith({ success: true, data: [{ _id: 'b' }, { _id: 'a', title: 'A' }, { _id: 'b', title: 'again' }] });
     const { data } = await getList('songs', page(1));
     expect(data).toEqual([record('b'), record('a', { title: 'A' })]);
@@ -132,7 +135,7 @@ describe('rows', () => {
     [1, { pagination: {} }, false, false],
     [1, { pagination: null }, false, false],
     [3, {}, false, true],
-  ])('page %i with %j', async (number, more, hasNextPage, hasPreviousPage) => {
+  ])('[3.20] page %i with %j', async (number, more, hasNextPage, hasPreviousPage) => {
     wire.answerWith({ success: true, data: [], ...more });
     expect((await getList('songs', page(number))).pageInfo).toEqual({ hasNextPage, hasPreviousPage });
   });
@@ -161,14 +164,14 @@ describe('single records', () => {
     expect(wire.calls()).toEqual([]);
   });
 
-  it('a song that is not held is read', async () => {
+  it('[7.16] a song that is not held is read', async () => {
     wire.answerWith({ success: true, data: { _id: 'a/b', title: 'Read' } });
     const { data } = await createSignedIn().dataProvider.getOne('songs', { id: 'a/b' });
     expect(wire.call()).toMatchObject({ method: 'GET', path: 'listings/songs/a%2Fb', query: '' });
     expect(data).toEqual(record('a/b', { title: 'Read' }));
   });
 
-  it('getSong reads although the song is held', async () => {
+  it('[7.16] getSong reads although the song is held', async () => {
     wire.answerWith({ success: true, data: { _id: 'one', title: 'Fresh' } });
     const { dataProvider, held } = createSignedIn();
     held.hold('songs', record('one', { title: 'Old' }));
@@ -195,18 +198,18 @@ describe('single records', () => {
   });
 });
 
-describe('spec 7: songs of a playlist', () => {
+describe('songs of a playlist', () => {
   const params = { target: 'playlist', id: 'p/1', sort: { field: 'id', order: 'ASC' }, filter: {} } as const;
   const { getManyReference } = createSignedIn().dataProvider;
 
-  it('come in server pages', async () => {
+  it('[7.18] come in server pages', async () => {
     wire.answerWith({ success: true, data: [{ _id: 's' }, { _id: 's' }], pagination: { next: { page: 2 } } });
     const answer = await getManyReference('songs', { ...params, ...page(1) });
     expect(wire.call()).toMatchObject({ method: 'GET', path: 'listings/playlists/p%2F1/songs', query: 'limit=20' });
     expect(answer).toEqual({ data: [record('s')], pageInfo: { hasNextPage: true, hasPreviousPage: false } });
   });
 
-  it('come with the number of a further page', async () => {
+  it('[7.18] come with the number of a further page', async () => {
     await getManyReference('songs', { ...params, ...page(2) });
     expect(wire.call().query).toBe('limit=20&page=2');
   });

@@ -1,32 +1,32 @@
-import { http } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { createProviders } from '../../src/providers/createProviders';
-import { call, createHandlers, failure, SAMPLE_TOKEN } from '../support/handlers';
+import { ADMIN, createTestApi } from '../support/api';
 
-/** The example of README: our providers against the ready handlers, and one handler of the test's own. */
-const { authProvider, loadDataProvider, services } = createProviders({ host: 'http://console.test' });
+/** The example of README: our providers against the real API in this process, and one handler of the test's own. */
+const api = await createTestApi();
+const server = setupServer(http.all('*/api/v1/*', ({ request }) => api.app.fetch(request)));
+const { authProvider, loadDataProvider } = createProviders({ host: 'http://console.test' });
 const dataProvider = await loadDataProvider();
-const server = setupServer();
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
+afterAll(async () => {
+  server.close();
+  await api.close();
+});
 
 it('signs in, then creates, publishes and finds a song', async () => {
-  server.use(...createHandlers());
-  await authProvider.login({ email: 'ana@example.org', password: 'any' });
-  expect(services.session.token()).toBe(SAMPLE_TOKEN);
-
-  const { data: song } = await dataProvider.create('songs', { data: { title: 'Jóga', artist: { _id: 'artist-1' } } });
-  expect(song).toMatchObject({ title: 'Jóga', artist: { stageName: 'Björk' }, isPublished: false });
-
+  await authProvider.login(ADMIN);
+  const { data: song } = await dataProvider.create('songs', { data: { title: 'Jóga' } });
   await dataProvider.publish('songs', { id: song.id, previousData: song });
-  const found = await dataProvider.getList('songs', { filter: { q: 'jóga' } });
+  const found = await dataProvider.getList('songs', { filter: { q: 'joga' } });
   expect(found.data).toMatchObject([{ id: song.id, isPublished: true }]);
 });
 
 it('shows why a delete is refused', async () => {
-  server.use(http.delete(call('listings/artists/:id'), () => failure(409, 'Two songs use this artist.')));
-  await expect(dataProvider.delete('artists', { id: 'artist-1' })).rejects.toThrow('Two songs use this artist.');
+  const refusal = { success: false, message: 'Two songs use this artist.' };
+  server.use(http.delete('*/api/v1/listings/artists/:id', () => HttpResponse.json(refusal, { status: 409 })));
+  await expect(dataProvider.delete('artists', { id: '1' })).rejects.toThrow('Two songs use this artist.');
 });

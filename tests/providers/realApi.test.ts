@@ -99,7 +99,7 @@ const KINDS: readonly [string, () => Promise<Record<string, unknown>>, readonly 
 ];
 
 describe.each(KINDS)('our providers and our API: %s', (kind, values, optional) => {
-  it('create, list, search, publish, update, empty and delete', async () => {
+  it('[1.2] create, list, search, publish, update, empty and delete', async () => {
     const made = await create(kind, await values());
     expect(made).toMatchObject({ isPublished: false, id: made._id });
     expect((await rows(kind))[0]).toEqual(made);
@@ -170,7 +170,7 @@ describe('our providers and our API', () => {
     expect((await dataProvider.getSong({ id: song?.id ?? '' })).data.title).toBe('Song 0');
   });
 
-  it('users are created, changed, given a password and deleted', async () => {
+  it('[1.4] users are created, changed, given a password and deleted', async () => {
     const user = await create('users', { email: ' New@Example.org ', firstName: 'New', lastName: 'Person', role: 'manager' });
     expect(user).toMatchObject({ firstName: 'New', role: 'manager', isActive: true });
     const { data: changed } = await dataProvider.update('users', {

@@ -23,14 +23,14 @@ const elsewhere = (change: Record<'token' | 'user', string | null>) => {
   for (const key of Object.keys(change)) window.dispatchEvent(new StorageEvent('storage', { key }));
 };
 
-describe('spec 4: token and user in local storage', () => {
-  it('are the raw text and JSON', () => {
+describe('token and user in local storage', () => {
+  it('[4.8] are the raw text and JSON', () => {
     signedIn();
     expect(localStorage.getItem('token')).toBe('abc');
     expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(ANA);
   });
 
-  it('survive a reload', () => {
+  it('[4.11] survive a reload', () => {
     signedIn();
     const session = createSession();
     expect([session.token(), session.user()]).toEqual(['abc', ANA]);
@@ -102,7 +102,7 @@ describe('a storage that does not work', () => {
   });
 });
 
-describe('decisions: tabs follow each other', () => {
+describe('tabs follow each other', () => {
   it('another tab signs out', () => {
     const { session, heard } = signedIn();
     elsewhere({ token: null, user: null });

@@ -20,8 +20,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('spec 8: a 401 in react-admin', () => {
-  it('in five parallel calls makes one logout, one alert, and the login page', async () => {
+describe('a 401 in react-admin', () => {
+  it('[7.51] in five parallel calls makes one logout, one alert, and the login page', async () => {
     refuseAll();
     const { hooks, logout, path, session } = open();
     const { dataProvider } = hooks();
@@ -76,7 +76,7 @@ describe('spec 8: a 401 in react-admin', () => {
   });
 });
 
-describe('decisions: 403 is a message', () => {
+describe('403 is a message', () => {
   it('the person stays signed in', async () => {
     wire.answerBy(() => HttpResponse.json({ success: false, message: 'For admins only.' }, { status: 403 }));
     const { hooks, session, logout, path } = open();

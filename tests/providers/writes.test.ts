@@ -5,7 +5,7 @@ import { chosen, createSignedIn, fieldNames, openWire, record, sent } from './wi
 
 const wire = openWire();
 
-describe.each(WRITES)('spec 7: $kind', ({ kind, values, texts, files, sendsPublication, ...more }) => {
+describe.each(WRITES)('$kind', ({ kind, values, texts, files, sendsPublication, ...more }) => {
   const constants = 'constants' in more ? more.constants : [];
   const path = kindOf(kind).calls.write;
 
@@ -13,25 +13,31 @@ describe.each(WRITES)('spec 7: $kind', ({ kind, values, texts, files, sendsPubli
     [undefined, path, 'false'],
     [{ publish: false }, path, 'false'],
     [{ publish: true }, `${path}/publish`, 'true'],
-  ])('create with %j posts to %s', async (meta, expectedPath, isPublished) => {
-    wire.answerWith({ success: true, data: { _id: 'new', isPublished: isPublished === 'true' } });
-    const { data } = await createSignedIn().dataProvider.create(kind, { data: values, meta });
-    expect(wire.call()).toMatchObject({ method: 'POST', path: expectedPath, query: '', encoding: 'multipart/form-data' });
-    expect(wire.call().body).toEqual([...texts, ...constants, ['isPublished', isPublished], ...files]);
-    expect(wire.call().headers.get('authorization')).toBe('Bearer token-of-ana');
-    expect(wire.call().headers.get('x-client-app')).toBe('catalogue-console');
-    expect(data).toMatchObject({ id: 'new', _id: 'new', isPublished: isPublished === 'true' });
-  });
+  ])(
+    '[3.8, 3.10, 3.12, 3.14, 3.16, 5.28, 7.12, 7.23, 7.38] create with %j posts to %s',
+    async (meta, expectedPath, isPublished) => {
+      wire.answerWith({ success: true, data: { _id: 'new', isPublished: isPublished === 'true' } });
+      const { data } = await createSignedIn().dataProvider.create(kind, { data: values, meta });
+      expect(wire.call()).toMatchObject({ method: 'POST', path: expectedPath, query: '', encoding: 'multipart/form-data' });
+      expect(wire.call().body).toEqual([...texts, ...constants, ['isPublished', isPublished], ...files]);
+      expect(wire.call().headers.get('authorization')).toBe('Bearer token-of-ana');
+      expect(wire.call().headers.get('x-client-app')).toBe('catalogue-console');
+      expect(data).toMatchObject({ id: 'new', _id: 'new', isPublished: isPublished === 'true' });
+    },
+  );
 
-  it.each([true, false])('update carries the fields, new files, and the state as last known (%s)', async (isPublished) => {
-    const previousData = record('a/1', { isPublished });
-    await createSignedIn().dataProvider.update(kind, { id: 'a/1', data: values, previousData });
-    expect(wire.call()).toMatchObject({ method: 'PATCH', path: `${path}/a%2F1`, query: '', encoding: 'multipart/form-data' });
-    const state = sendsPublication ? [['isPublished', String(isPublished)]] : [];
-    expect(wire.call().body).toEqual([...texts, ...state, ...files]);
-  });
+  it.each([true, false])(
+    '[3.8, 3.10, 3.12, 3.14, 3.16, 7.13, 7.24, 7.39, 7.40] update carries the fields, new files, and the state as last known (%s)',
+    async (isPublished) => {
+      const previousData = record('a/1', { isPublished });
+      await createSignedIn().dataProvider.update(kind, { id: 'a/1', data: values, previousData });
+      expect(wire.call()).toMatchObject({ method: 'PATCH', path: `${path}/a%2F1`, query: '', encoding: 'multipart/form-data' });
+      const state = sendsPublication ? [['isPublished', String(isPublished)]] : [];
+      expect(wire.call().body).toEqual([...texts, ...state, ...files]);
+    },
+  );
 
-  it('publish and un-publish are calls without a body', async () => {
+  it('[4.1, 7.14, 7.25] publish and un-publish are calls without a body', async () => {
     const { dataProvider } = createSignedIn();
     await dataProvider.publish(kind, { id: 'a/1', previousData: record('a/1') });
     await dataProvider.unpublish(kind, { id: 'a/1', previousData: record('a/1') });
@@ -55,7 +61,7 @@ describe.each(WRITES)('spec 7: $kind', ({ kind, values, texts, files, sendsPubli
 });
 
 describe.each(KINDS.map(({ name, calls }) => [name, calls.write] as const))('delete of %s', (kind, path) => {
-  it('calls DELETE with the id and lets go of the held record', async () => {
+  it('[7.15, 7.26, 7.34] calls DELETE with the id and lets go of the held record', async () => {
     const { dataProvider, held } = createSignedIn();
     held.hold(kind, record('a/1'));
     const previousData = record('a/1', { title: 'Gone' });
@@ -81,10 +87,10 @@ describe.each(KINDS.map(({ name, calls }) => [name, calls.write] as const))('del
   });
 });
 
-describe('spec 7: users', () => {
+describe('users', () => {
   const ben = { email: ' ben@example.org ', firstName: 'Ben', lastName: '', role: 'manager' };
 
-  it('are created by a form without a publication state', async () => {
+  it('[7.31] are created by a form without a publication state', async () => {
     wire.answerWith({ success: true, data: { _id: 'user-2' } });
     await createSignedIn().dataProvider.create('users', { data: ben });
     expect(wire.call()).toMatchObject({ method: 'POST', path: 'users', encoding: 'multipart/form-data' });
@@ -95,7 +101,7 @@ describe('spec 7: users', () => {
     ]);
   });
 
-  it('are updated by JSON with the activity as a boolean', async () => {
+  it('[7.32] are updated by JSON with the activity as a boolean', async () => {
     const previousData = record('user/2', { ...ben, isActive: true, fullName: 'Ben' });
     await createSignedIn().dataProvider.update('users', { id: 'user/2', data: { isActive: false }, previousData });
     expect(wire.call()).toMatchObject({ method: 'PATCH', path: 'users/user%2F2', encoding: 'application/json' });
@@ -108,7 +114,7 @@ describe('spec 7: users', () => {
     expect(wire.call().body).toEqual({ firstName: 'Ben', unset: 'lastName' });
   });
 
-  it('get a new password', async () => {
+  it('[7.33] get a new password', async () => {
     wire.answerWith({ success: true, data: { _id: 'user/2', email: 'ben@example.org' } });
     const answer = await createSignedIn().dataProvider.resetUserPassword({ userId: 'user/2' });
     expect(wire.call()).toMatchObject({ method: 'PATCH', path: 'users/user%2F2/generate-password', body: undefined });
@@ -116,10 +122,10 @@ describe('spec 7: users', () => {
   });
 });
 
-describe('spec 7: songs of a playlist', () => {
+describe('songs of a playlist', () => {
   const params = { playlistId: 'p/1', songId: 's/1' };
 
-  it('are added and removed by calls without a body', async () => {
+  it('[4.20, 7.19, 7.20, 7.45] are added and removed by calls without a body', async () => {
     const { dataProvider } = createSignedIn();
     await dataProvider.addSongToPlaylist(params);
     await dataProvider.removeSongFromPlaylist(params);

@@ -7,7 +7,7 @@ import { formOf, picture, sound } from '../support/forms';
 import { buildServer, killAll, signIn, startProcess } from './process';
 
 /** More for a longer look: KILL_ROUNDS=100. */
-const ROUNDS = Number(process.env.KILL_ROUNDS ?? 20);
+const ROUNDS = Number(process.env.KILL_ROUNDS ?? 8);
 
 let folder: string;
 beforeAll(buildServer, 60_000);

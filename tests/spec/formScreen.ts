@@ -2,7 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { picture } from '../support/forms';
+import { openApi, renderConsole } from '../support/screens';
 import type { Kind } from './kind';
+import { addRecord, recordsOf } from './seed';
 
 export const button = (name: string) => screen.getByRole('button', { name });
 export const field = (label: string) => screen.getByRole('textbox', { name: label });
@@ -63,9 +65,28 @@ export const openEdit = async (user: UserEvent, kind: Kind, name: string) => {
   await findForm(kind);
 };
 
-/** The texts of all alerts that stand, urgent or not. */
-export const alertTexts = () =>
-  [...screen.queryAllByRole('alert'), ...screen.queryAllByRole('status')].map((alert) => alert.textContent);
+const announced = () => [...screen.queryAllByRole('alert'), ...screen.queryAllByRole('status')];
+
+/** A record with all texts and pictures, and its edit page. */
+export const openWhole = async (kind: Kind, publish = false) => {
+  const api = await openApi();
+  const pictures = await Promise.all(kind.pictures.map(async ({ wire }) => [wire, await picture()] as const));
+  const texts = kind.texts.slice(1).map((text) => [text.name, text.sample] as const);
+  await addRecord(api, kind.name, 'Before', { publish, fields: Object.fromEntries([...texts, ...pictures]) });
+  const view = await renderConsole({ path: kind.routes.list, api });
+  await openEdit(view.user, kind, 'Before');
+  const [before] = await recordsOf(api, kind.name);
+  return { ...view, before };
+};
+
+/** The texts of all that is announced, urgent or not. */
+export const alertTexts = () => announced().map((alert) => alert.textContent);
+
+/** The texts of the alerts over the page. */
+export const alertsOverPage = () =>
+  announced()
+    .filter((alert) => alert.closest('main') === null && alert.textContent !== '')
+    .map((alert) => alert.textContent);
 
 /** The alerts that say this and nothing else. */
 export const alerts = (text: string) => alertTexts().filter((each) => each === text);

@@ -5,7 +5,6 @@ import { picture } from '../support/forms';
 import { openApi, renderConsole } from '../support/screens';
 import { button, choose, expectAlert, expectFilled, fill, findForm, openEdit } from './formScreen';
 import { ONE_OF_THEM } from './kinds';
-import { LISTING_KINDS } from './listingKinds';
 import { addRecord } from './seed';
 
 const dashboard = () => screen.getByRole('link', { name: 'Dashboard' });
@@ -16,7 +15,7 @@ const expectLeft = async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 };
 
-describe.each(LISTING_KINDS)('decisions, leaving a changed form of $name', (kind) => {
+describe.each(ONE_OF_THEM)('leaving a changed form of $name', (kind) => {
   it('does not ask when nothing was changed, nor after a save', async () => {
     const api = await openApi();
     await addRecord(api, kind.name, 'Untouched');
@@ -34,7 +33,7 @@ describe.each(LISTING_KINDS)('decisions, leaving a changed form of $name', (kind
   });
 });
 
-describe.each(ONE_OF_THEM)('decisions, leaving a changed form of $name', (kind) => {
+describe.each(ONE_OF_THEM)('leaving a changed form of $name', (kind) => {
   it('asks, also at Back; Stay keeps all that was put in, Leave goes', async () => {
     const { user } = await renderConsole({ path: kind.routes.list });
     const [link] = await screen.findAllByRole('link', { name: `Add ${kind.noun}` });
@@ -53,7 +52,7 @@ describe.each(ONE_OF_THEM)('decisions, leaving a changed form of $name', (kind) 
     await expectLeft();
   });
 
-  it('never asks when the session is refused', async () => {
+  it('[8.4] never asks when the session is refused', async () => {
     const { user, api } = await renderConsole({ path: kind.routes.add });
     await findForm(kind);
     await fill(user, kind);
@@ -65,7 +64,7 @@ describe.each(ONE_OF_THEM)('decisions, leaving a changed form of $name', (kind) 
   });
 });
 
-describe('decisions, what counts as a change', () => {
+describe('what counts as a change', () => {
   it('a chosen picture alone does', async () => {
     const { user } = await renderConsole({ path: '/channels/add-channel' });
     await screen.findByRole('textbox', { name: 'Name' });
@@ -82,7 +81,7 @@ describe('decisions, what counts as a change', () => {
   });
 });
 
-describe('decisions, the end of a session with a changed form', () => {
+describe('the end of a session with a changed form', () => {
   afterEach(() => {
     vi.useRealTimers();
   });

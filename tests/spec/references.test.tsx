@@ -5,7 +5,7 @@ import { field, pickerField } from './formScreen';
 import { KINDS_WITH_PICKERS } from './kinds';
 import { readTable } from './listScreen';
 
-describe.each(KINDS_WITH_PICKERS)('spec 3, what $plural refer to', ({ plural, columns, texts, pickers }) => {
+describe.each(KINDS_WITH_PICKERS)('what $plural refer to', ({ plural, columns, texts, pickers }) => {
   /** The list as another server may give it: one row for each form of a reference. */
   const openWith = async (references: readonly unknown[]) => {
     const view = await renderConsole({ path: '/dashboard' });
@@ -22,7 +22,7 @@ describe.each(KINDS_WITH_PICKERS)('spec 3, what $plural refer to', ({ plural, co
   };
   const shown = () => pickers.map(({ label }) => readTable().column(columns.indexOf(label) + 1));
 
-  it('shows by name from an object, as deleted from a bare id, and as - from nothing', async () => {
+  it('[2.61, 2.62, 2.64, 3.6] shows by name from an object, as deleted from a bare id, and as - from nothing', async () => {
     const named = { _id: 'known', stageName: 'By name', name: 'By name' };
     await openWith([named, 'gone-123456', null, undefined]);
     for (const cells of shown()) expect(cells).toEqual(['By name', 'Deleted', '-', '-']);
@@ -38,8 +38,8 @@ describe.each(KINDS_WITH_PICKERS)('spec 3, what $plural refer to', ({ plural, co
   });
 });
 
-describe('spec 3, search results of songs', () => {
-  it('show the names that stand beside bare ids, in the list and in the form', async () => {
+describe('search results of songs', () => {
+  it('[3.7] show the names that stand beside bare ids, in the list and in the form', async () => {
     const { user, network } = await renderConsole({ path: '/dashboard' });
     const song = {
       _id: 'song-1',
@@ -59,7 +59,7 @@ describe('spec 3, search results of songs', () => {
   });
 });
 
-describe('decisions, names in other directions', () => {
+describe('names in other directions', () => {
   it('stand each in a direction of its own, so that none turns the rest of its row', async () => {
     const { user, network } = await renderConsole({ path: '/dashboard' });
     const titles = ['فيروز', 'שלום 12', 'left\u202eright', 'Latin'];

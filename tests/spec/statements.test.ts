@@ -1,9 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { TOP } from '../support/run';
-import { couldHold } from './literals';
-import { reportOn } from './report';
-import { isNamed, loadStatements, readStatements } from './statements';
+import { idsIn, loadStatements, readStatements } from './statements';
+import { trace } from './trace';
 
 const statements = loadStatements();
 
@@ -19,98 +18,54 @@ describe('the statements of the specification', () => {
     expect(statements.length).toBeGreaterThanOrEqual(250);
   });
 
-  it('each have a test, or a reason why there is nothing to run, and never both', () => {
-    expect(statements.filter(({ tests, reason }) => tests.length > 0 === (reason !== undefined)).map(({ id }) => id)).toEqual([]);
-  });
-
-  it('name only tests that their files could hold', () => {
-    const sources = new Map<string, string>();
-    for (const { file } of statements.flatMap(({ tests }) => tests))
-      if (!sources.has(file)) sources.set(file, existsSync(`${TOP}${file}`) ? readFileSync(`${TOP}${file}`, 'utf8') : '');
-    const lost = statements.flatMap(({ id, tests }) =>
-      tests
-        .filter(({ file, title }) => !couldHold(sources.get(file) ?? '', title))
-        .map(({ file, title }) => `${id} ${file} ${title}`),
+  it('each stand in the title of a test, or have nothing to run', () => {
+    const sources = readdirSync(`${TOP}tests`, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      /\.(test|spec)\.tsx?$/.test(file),
     );
-    expect(lost).toEqual([]);
+    const proved = new Set(
+      sources
+        .filter((file) => !file.endsWith('statements.test.ts'))
+        .flatMap((file) => idsIn(readFileSync(`${TOP}tests/${file}`, 'utf8'))),
+    );
+    expect([...proved].sort()).toEqual(statements.flatMap(({ id, isLeftOpen }) => (isLeftOpen ? [] : [id])).sort());
   });
 });
 
 describe('a page of statements', () => {
-  const page = [
-    '**1.1** One.',
-    '',
-    '- `tests/a.test.ts` group > does it',
-    '- `tests/a.test.ts` group of * > *',
-    '',
-    '**1.2** Two.',
-    '',
-    '- Nothing to run: it is left open.',
-    '',
-    '**1.3** Three.',
-  ].join('\n');
+  const page =
+    '# Page\n\n- **1.1** One. *Read as: so.*\n- **1.2** (ads) Two.\n- **1.3** Three. *Nothing to run: it is left open.*\n';
+  const [one, two, three] = readStatements(page);
 
-  it('is read with the tests and reasons below each sentence', () => {
-    expect(readStatements(page)).toEqual([
-      {
-        id: '1.1',
-        text: 'One.',
-        tests: [
-          { file: 'tests/a.test.ts', title: 'group > does it' },
-          { file: 'tests/a.test.ts', title: 'group of * > *' },
-        ],
-      },
-      { id: '1.2', text: 'Two.', tests: [], reason: 'it is left open.' },
-      { id: '1.3', text: 'Three.', tests: [] },
+  it('is read line by line', () => {
+    expect([one, two, three]).toEqual([
+      { id: '1.1', text: 'One. *Read as: so.*', isLeftOpen: false },
+      { id: '1.2', kind: 'ads', text: 'Two.', isLeftOpen: false },
+      { id: '1.3', text: 'Three. *Nothing to run: it is left open.*', isLeftOpen: true },
     ]);
   });
 
-  it('is reported whole where all is proved, and else with what is not covered and not there', () => {
-    const titles = new Map([['tests/a.test.ts', ['group > does it', 'group of 1 > x', 'group of 2 > y']]]);
-    const [one, two, three] = readStatements(page);
-    if (!one || !two || !three) throw new Error('three statements');
-    const whole = reportOn([one, two], titles);
-    expect(whole.isWhole).toBe(true);
-    expect(whole.lines).toContain('2 statements: 1 proved by 3 tests, 1 with nothing to run.');
-    expect(reportOn([three], titles)).toMatchObject({
-      isWhole: false,
-      lines: expect.arrayContaining(['Not covered: ', '1.3   Three.']),
-    });
-    const gone = reportOn([one], new Map([['tests/a.test.ts', ['group > does it']]]));
-    expect(gone).toMatchObject({ isWhole: false, lines: expect.arrayContaining(['1.1   tests/a.test.ts: group of * > *']) });
+  it.each([
+    ['is whole where each has its test', ['[1.1] a', 'adding an ad > [1.2] b'], []],
+    ['is not where one has none', ['[1.2] an ad'], ['1.1 One. *Read as: so.*']],
+    ['is not where the test is of another kind', ['[1.1, 1.2] adding a song'], ['1.2 Two.']],
+    [
+      'is not where something is proved that has nothing to run',
+      ['[1.1-3] ads'],
+      ['1.3 Three. *Nothing to run: it is left open.*'],
+    ],
+    ['is not where an id has no statement', ['[1.1, 1.2] ads', '[1.7] c'], ['1.7 a.test.ts: c']],
+  ])('%s', (_title, titles, told) => {
+    const { lines, isWhole } = trace(readStatements(page), new Map([['a.test.ts', titles]]));
+    expect(isWhole).toBe(told.length === 0);
+    expect(lines.slice(lines.findIndex((line) => line.startsWith('Not proved')))).toEqual(expect.arrayContaining(told));
   });
 
   it.each([
-    ['a > b', 'a > b', true],
-    ['a > b', 'a > bc', false],
-    ['a * > b', 'a 1 > b', true],
-    ['a * > b', 'a 1 > c', false],
-    ['a * c * e', 'a b c d e', true],
-    ['a * c * e', 'a c e', false],
-    ['*', 'anything', true],
-  ])('names by %j the test %j: %s', (named, title, expected) => {
-    expect(isNamed(named, title)).toBe(expected);
-  });
-});
-
-describe('a source', () => {
-  const source = [
-    "describe.each(KINDS)('lists of $name', () => {",
-    "  it('asks for the first page', () => {});",
-    '  it.each([1, 2])("isn\'t asked for page %i of %s", () => {});',
-    "  it('isn\\'t late', () => {});",
-  ].join('\n');
-
-  it.each([
-    ["lists of 'ads' > asks for the first page", true],
-    ['lists of * > asks for the first page', true],
-    ["lists of 'ads' > asks for the second page", false],
-    ["list of 'ads' > asks for the first page", false],
-    ["lists of 'ads' > isn't asked for page 2 of 3", true],
-    ["lists of 'ads' > isn't asked for page *", true],
-    ["lists of 'ads' > isn't late", true],
-    ["lists of 'ads' > isn't early", false],
-  ])('could hold %j: %s', (title, expected) => {
-    expect(couldHold(source, title)).toBe(expected);
+    ['[2.5-7, 8.6] ignores it', ['2.5', '2.6', '2.7', '8.6']],
+    ['a group > [2.5] does it', ['2.5']],
+    ['may be [2.5]', []],
+    ['[1, 2] is taken', []],
+  ])('finds in the title %j the ids %j', (title, ids) => {
+    expect(idsIn(title)).toEqual(ids);
   });
 });

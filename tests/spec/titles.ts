@@ -41,11 +41,11 @@ const program = (name: string, args: readonly string[]) =>
 /** The projects that have each test once; the others repeat some of them on other stores. */
 const PROJECTS = ['node', 'screens'].flatMap((name) => ['--project', name]);
 
-const listVitest = async (files: readonly string[]): Promise<[string, string][]> => {
+const listVitest = async (): Promise<[string, string][]> => {
   const folder = mkdtempSync(join(tmpdir(), 'titles-'));
   try {
     const list = join(folder, 'vitest.json');
-    await program('vitest', ['list', ...files, ...PROJECTS, `--json=${list}`]);
+    await program('vitest', ['list', ...PROJECTS, `--json=${list}`]);
     return vitestSchema.parse(JSON.parse(readFileSync(list, 'utf8'))).map(({ file, name }) => [relative(TOP, file), name]);
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -65,14 +65,10 @@ const listPlaywright = async (): Promise<[string, string][]> => {
   );
 };
 
-/**
- * Asks the runners for the tests of some files, which they have to load for it. Rejects when one of them can not tell, as when a file does
- * not load.
- */
-export const listTitles = async (files: readonly string[]): Promise<Titles> => {
+/** Asks the runners for all tests, whose files they have to load for it. Rejects where one of them can not tell, as when a file does not load. */
+export const listTitles = async (): Promise<Titles> => {
   const titles = new Map<string, string[]>();
-  const inProcess = files.filter((file) => !file.startsWith('tests/browser/'));
-  for (const [file, title] of (await Promise.all([listVitest(inProcess), listPlaywright()])).flat())
+  for (const [file, title] of (await Promise.all([listVitest(), listPlaywright()])).flat())
     titles.set(file, [...(titles.get(file) ?? []), title]);
   return titles;
 };

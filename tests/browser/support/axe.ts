@@ -14,20 +14,29 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 /** Where content may be outside of landmarks: axe's own, and what opens over the page, which belongs to the button or field it opened from. */
 const IN_REGIONS = 'dialog, [role=dialog], [role=alertdialog], svg, .MuiPopover-root, .MuiPopper-root';
 
-/** What axe, with all its rules and WCAG 2.2's size of targets, has to say against the page as it is now: one line each. */
-export const violations = async (page: Page): Promise<string[]> => {
+/**
+ * What axe, with all its rules and WCAG 2.2's size of targets, has to say against the page as it is now: one line each.
+ * @param rules these alone
+ */
+export const violations = async (page: Page, rules?: string[]): Promise<string[]> => {
   // Evaluated by the browser's debugger: a script tag would be refused by the page's security policy, as it should.
   if (await page.evaluate(() => window.axe === undefined)) await page.evaluate(source);
-  return page.evaluate(async (inRegions) => {
-    // A colour on its way to another one is neither; what turns without end is not waited for.
-    const ending = document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(ending.map((animation) => animation.finished));
-    window.axe.configure({ checks: [{ id: 'region', options: { regionMatcher: inRegions } }] });
-    const found = await window.axe.run({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } });
-    return found.violations.map(
-      ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map((node) => node.html.slice(0, 200)).join(' | ')}`,
-    );
-  }, IN_REGIONS);
+  return page.evaluate(
+    async ({ inRegions, only }) => {
+      // A colour on its way to another one is neither; what turns without end is not waited for.
+      const ending = document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
+      await Promise.allSettled(ending.map((animation) => animation.finished));
+      window.axe.configure({ checks: [{ id: 'region', options: { regionMatcher: inRegions } }] });
+      const found = await window.axe.run({
+        resultTypes: ['violations'],
+        ...(only ? { runOnly: { type: 'rule', values: only } } : { rules: { 'target-size': { enabled: true } } }),
+      });
+      return found.violations.map(
+        ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map((node) => node.html.slice(0, 200)).join(' | ')}`,
+      );
+    },
+    { inRegions: IN_REGIONS, only: rules },
+  );
 };
 
 /** Expects that axe has nothing to say against the page as it is now. */

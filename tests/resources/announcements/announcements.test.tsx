@@ -31,8 +31,8 @@ const openEdit = async () => {
   return view;
 };
 
-describe('spec 4 and 7, editing an announcement', () => {
-  it("sends neither isPublished nor a word more than was changed; 'None' empties type and target", async () => {
+describe('editing an announcement', () => {
+  it("[4.18, 7.40] sends neither isPublished nor a word more than was changed; 'None' empties type and target", async () => {
     const { user, network, api } = await openEdit();
     expect(screen.getByRole('combobox', { name: 'Artist' })).toHaveValue('Björk');
     expect(network.log('GET')).not.toContainEqual(expect.stringContaining('artists'));
@@ -54,7 +54,7 @@ describe('spec 4 and 7, editing an announcement', () => {
     ]);
   });
 
-  it('empties the old target with a change of type, looks for one of the new type, and keeps what was entered when the save fails', async () => {
+  it('[4.19, 7.43] empties the old target with a change of type, looks for one of the new type, and keeps what was entered when the save fails', async () => {
     const { user, network } = await openEdit();
     await user.click(screen.getByRole('combobox', { name: 'Announcement Type' }));
     await user.click(screen.getByRole('option', { name: 'Song' }));

@@ -39,7 +39,7 @@ const shows = (...expected: string[]) => waitFor(() => expect(titles()).toEqual(
 const songCalls = (log: string[]) => log.filter((line) => line.includes('/songs?'));
 const remove = (user: UserEvent, title: string) => user.click(button(`Remove ${title} from the playlist`));
 
-describe('spec 2, the songs of a playlist', () => {
+describe('the songs of a playlist', () => {
   let api: TestApi;
   beforeEach(async () => {
     api = await openApi();
@@ -59,7 +59,7 @@ describe('spec 2, the songs of a playlist', () => {
   };
   const pick = async (user: UserEvent, title: string) => user.click(await find(user, title));
 
-  it('stand 5 a page in playing order, with the pages within 2', async () => {
+  it('[2.77, 2.92, 9.2] stand 5 a page in playing order, with the pages within 2', async () => {
     await fillPlaylist(api, 17);
     const { user } = await open();
     await shows(...numbers(1, 5));
@@ -74,7 +74,7 @@ describe('spec 2, the songs of a playlist', () => {
     await shows(...numbers(11, 15));
   });
 
-  it('show cover, title, artist and album, or - for each that is missing', async () => {
+  it('[2.93] show cover, title, artist and album, or - for each that is missing', async () => {
     const playlist = await addRecord(api, 'playlists', 'Morning');
     const artist = await addRecord(api, 'artists', 'Björk');
     const album = await addRecord(api, 'albums', 'Debut');
@@ -88,7 +88,7 @@ describe('spec 2, the songs of a playlist', () => {
     expect(panel().querySelectorAll('li img')).toHaveLength(3);
   });
 
-  it('are loading..., and then an empty playlist says what to do', async () => {
+  it('[2.95] are loading..., and then an empty playlist says what to do', async () => {
     await addRecord(api, 'playlists', 'Morning');
     const { user, network } = await renderConsole({ path: '/playlists', api });
     const edit = await screen.findByRole('button', { name: 'Edit Morning' });
@@ -101,7 +101,7 @@ describe('spec 2, the songs of a playlist', () => {
     expect(screen.queryByText('loading...')).not.toBeInTheDocument();
   });
 
-  it('come in pages of 20, when the current page is the last loaded one or the one before it', async () => {
+  it('[7.44, 9.4] come in pages of 20, when the current page is the last loaded one or the one before it', async () => {
     const playlist = await fillPlaylist(api, 23);
     const { user, network } = await open();
     const first = [`GET listings/playlists/${playlist}/songs?limit=20`];
@@ -128,7 +128,7 @@ describe('spec 2, the songs of a playlist', () => {
     await waitFor(() => expect(readPages(PAGES).numbers).toContain('5'));
   });
 
-  it('are added at once, one after the other, from a box that is empty again', async () => {
+  it('[2.91, 3.24, 4.20] are added at once, one after the other, from a box that is empty again', async () => {
     const playlist = await addRecord(api, 'playlists', 'Morning');
     for (const title of ['Alpha', 'Bravo']) await addRecord(api, 'songs', title, { publish: true });
     await addRecord(api, 'songs', 'Alpha, not out yet');
@@ -152,7 +152,7 @@ describe('spec 2, the songs of a playlist', () => {
     expect(paths).toEqual(Array(2).fill(`PATCH listings/playlists/${playlist}/add-song/`));
   });
 
-  it('says No Song Found when no song fits', async () => {
+  it('[8.42] says No Song Found when no song fits', async () => {
     await addRecord(api, 'playlists', 'Morning');
     const { user } = await open();
     await user.click(button('Add Song'));
@@ -160,7 +160,7 @@ describe('spec 2, the songs of a playlist', () => {
     expect(await screen.findByText('No Song Found')).toBeVisible();
   });
 
-  it('are not added twice', async () => {
+  it('[5.25, 8.13] are not added twice', async () => {
     await fillPlaylist(api, 1);
     const { user, network } = await open();
     await shows('Song 01');
@@ -170,7 +170,7 @@ describe('spec 2, the songs of a playlist', () => {
     await shows('Song 01');
   });
 
-  it('are not added twice when the first stands on a page not loaded yet', async () => {
+  it('[5.25] are not added twice when the first stands on a page not loaded yet', async () => {
     await fillPlaylist(api, 21);
     const { user } = await open();
     await shows(...numbers(1, 5));
@@ -178,7 +178,7 @@ describe('spec 2, the songs of a playlist', () => {
     await expectAlert(DUPLICATE);
   });
 
-  it('are removed at once by one request; the last of the last page takes its page along', async () => {
+  it('[2.94, 4.20] are removed at once by one request; the last of the last page takes its page along', async () => {
     const playlist = await fillPlaylist(api, 6);
     const { user, network } = await open();
     await shows(...numbers(1, 5));
@@ -212,7 +212,7 @@ describe('spec 2, the songs of a playlist', () => {
     await waitFor(() => expect(button('Remove Song 01 from the playlist')).toBeEnabled());
   });
 
-  it('are loaded and opened for editing by a click', async () => {
+  it('[2.96] are loaded and opened for editing by a click', async () => {
     const playlist = await fillPlaylist(api, 2);
     const [, song] = (await api.call('GET', `listings/playlists/${playlist}/songs`)).rows;
     const { user, network } = await open();

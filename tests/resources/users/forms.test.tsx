@@ -25,8 +25,8 @@ const bodyOf = async (network: { calls: { method: string; request: Request }[] }
   return patch ? await patch.request.clone().json() : undefined;
 };
 
-describe('spec 2 and 5, adding a user', () => {
-  it('offers - -, Admin and Manager, creates the user and leaves an empty form', async () => {
+describe('adding a user', () => {
+  it('[2.82, 2.84, 4.14, 5.18, 8.33, 9.13] offers - -, Admin and Manager, creates the user and leaves an empty form', async () => {
     const { user, network, api } = await renderConsole({ path: '/users/add-user' });
     await user.type(await field('Email'), ' Ben@Example.org ');
     await user.type(await field('First Name'), 'Ben');
@@ -49,7 +49,7 @@ describe('spec 2 and 5, adding a user', () => {
     expect((await api.mails()).map(({ to }) => to.address)).toEqual(['ben@example.org']);
   });
 
-  it('asks for email, first name and role, and sends nothing', async () => {
+  it('[5.1, 5.17] asks for email, first name and role, and sends nothing', async () => {
     const { user, network } = await renderConsole({ path: '/users/add-user' });
     await user.type(await field('Last Name'), 'Okri');
     await user.click(button('Create'));
@@ -82,8 +82,8 @@ describe('spec 2 and 5, adding a user', () => {
   });
 });
 
-describe('spec 2 and 4, editing a user', () => {
-  it('saves the changes as JSON and says so', async () => {
+describe('editing a user', () => {
+  it('[2.13, 2.50, 7.47, 8.34] saves the changes as JSON and says so', async () => {
     const { user, network, api } = await renderConsole({ path: '/users' });
     await openEdit(user, 'Max Manager');
     await user.clear(await field('Last Name'));
@@ -100,7 +100,7 @@ describe('spec 2 and 4, editing a user', () => {
     expect((await api.call('GET', 'users/search?key=max')).rows).toMatchObject([{ lastName: null, role: 'admin' }]);
   });
 
-  it('asks for email, first name and role, and sends nothing', async () => {
+  it('[5.19] asks for email, first name and role, and sends nothing', async () => {
     const { user, network } = await renderConsole({ path: '/users' });
     await openEdit(user, 'Max Manager');
     for (const name of ['Email', 'First Name']) {
@@ -117,7 +117,7 @@ describe('spec 2 and 4, editing a user', () => {
     expect(network.log('PATCH')).toEqual([]);
   });
 
-  it('Deactivate sends the opposite isActive with the other fields, and leaves unsaved text alone', async () => {
+  it('[2.86, 4.5, 7.47] Deactivate sends the opposite isActive with the other fields, and leaves unsaved text alone', async () => {
     const { user, network } = await renderConsole({ path: '/users' });
     await openEdit(user, 'Max Manager');
     await user.type(await field('First Name'), 'imilian');
@@ -153,7 +153,7 @@ describe('spec 2 and 4, editing a user', () => {
     expect(roleBox()).toHaveTextContent('Manager');
   });
 
-  it('asks before it resets the password, then sends one call and says so', async () => {
+  it('[2.87, 7.46, 8.35] asks before it resets the password, then sends one call and says so', async () => {
     const { user, network, api } = await renderConsole({ path: '/users' });
     await openEdit(user, 'Max Manager');
     await user.click(button('Reset Password'));

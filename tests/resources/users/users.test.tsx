@@ -6,8 +6,8 @@ import { ADMIN, MANAGER } from '../../support/api';
 import { addPerson } from '../../support/people';
 import { openApi, renderConsole } from '../../support/screens';
 
-describe('spec 2, the list of users', () => {
-  it('shows Full Name, Email, Role and Active, the last as an icon with words', async () => {
+describe('the list of users', () => {
+  it('[2.68] shows Full Name, Email, Role and Active, the last as an icon with words', async () => {
     const api = await openApi();
     await addPerson(api, { firstName: 'Ida', lastName: 'Ibarra', email: 'ida@example.org', isActive: false });
     await renderConsole({ path: '/users', api });
@@ -27,14 +27,14 @@ describe('spec 2, the list of users', () => {
     expect(await screen.findByText('owner')).toBeVisible();
   });
 
-  it('searches, and says No Users Found. when nobody fits', async () => {
+  it('[2.49, 2.59] searches, and says No Users Found. when nobody fits', async () => {
     const { user, network } = await renderConsole({ path: '/users' });
     await user.type(await screen.findByRole('searchbox', { name: 'Search' }), 'nobody');
     expect(await screen.findByText('No Users Found.')).toBeVisible();
     expect(network.log('GET')).toContain('GET users/search?key=nobody');
   });
 
-  it('deletes after a question that names the person, without a message', async () => {
+  it('[6.7, 8.38] deletes after a question that names the person, without a message', async () => {
     const { user, network } = await renderConsole({ path: '/users' });
     await user.click(await screen.findByRole('button', { name: 'Delete Max Manager' }));
     const dialog = within(await screen.findByRole('dialog'));

@@ -4,14 +4,14 @@ import { button, expectAlert, field, write } from '../../spec/formScreen';
 import { recordsOf } from '../../spec/seed';
 import { renderConsole } from '../../support/screens';
 
-describe('spec 2 and 5, the address of a video', () => {
+describe('the address of a video', () => {
   const open = async () => {
     const view = await renderConsole({ path: '/videos/add-video' });
     await write(view.user, 'Title', (await screen.findByRole('textbox', { name: 'Title' })) ? 'Army of Me' : '');
     return view;
   };
 
-  it("is asked for with the placeholder 'YouTube Url'", async () => {
+  it("[2.78] is asked for with the placeholder 'YouTube Url'", async () => {
     await open();
     expect(field('Url')).toHaveAttribute('placeholder', 'YouTube Url');
   });

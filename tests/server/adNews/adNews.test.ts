@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe('spec 7, ad-news', () => {
-  it('creates an ad unpublished and an announcement published, each with the fields of spec 3', async () => {
+describe('ad-news', () => {
+  it('[3.17-19] creates an ad unpublished and an announcement published, each with the fields of spec 3', async () => {
     const ad = await postAd(api, { title: 'Summer sale', contentImage: await picture() });
     expect(ad.status).toBe(201);
     expect(adSchema.parse(ad.record)).toMatchObject({ type: 'ad', title: 'Summer sale', isPublished: false, publishedAt: null });
@@ -50,7 +50,7 @@ describe('spec 7, ad-news', () => {
     expect(await api.call('GET', 'ad-news/news/search?title=%20')).toMatchObject({ status: 400, body: { field: 'title' } });
   });
 
-  it('publishes, un-publishes and deletes', async () => {
+  it('[4.1] publishes, un-publishes and deletes', async () => {
     const { record } = await postAd(api, { title: 'Toggled' });
     expect((await api.call('PATCH', `ad-news/${record._id}/publish`)).record).toMatchObject({ isPublished: true });
     expect((await api.call('PATCH', `ad-news/${record._id}/un-publish`)).record).toMatchObject({
@@ -87,12 +87,12 @@ describe('spec 7, ad-news', () => {
 
 const key = (address: unknown) => String(address).split('/').at(-1) ?? '';
 
-describe('spec 5, what an ad and an announcement must have', () => {
+describe('what an ad and an announcement must have', () => {
   it.each([
     ['no title', { title: '' }, 'title'],
     ['a title of blanks', { title: ' \u00a0\u200b\u3164' }, 'title'],
     ['no feature image', { featureImage: '' }, 'featureImage'],
-  ])('refuses %s and leaves no file behind', async (_case, fields, field) => {
+  ])('[5.16] refuses %s and leaves no file behind', async (_case, fields, field) => {
     const before = await api.services.database.selectFrom('files').selectAll().execute();
     for (const post of [postAd, postNews])
       expect(await post(api, fields)).toMatchObject({ status: 400, body: { message: 'Please fill in required fields', field } });
@@ -105,7 +105,7 @@ describe('spec 5, what an ad and an announcement must have', () => {
   });
 });
 
-describe('decisions, links', () => {
+describe('links', () => {
   it.each([
     ['example.org/path?x=1', 'https://example.org/path?x=1'],
     ['example.org:8080', 'https://example.org:8080'],

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('what an announcement is about', () => {
-  it.each(TARGET_TYPES)('can be a %s, whose name comes back with it', async (type) => {
+  it.each(TARGET_TYPES)('[3.17] can be a %s, whose name comes back with it', async (type) => {
     const id = await makeTarget(api, type, `The ${type}`);
     const { record } = await postNews(api, { targetType: type, targetId: id });
     const target = { _id: id, name: `The ${type}` };
@@ -29,7 +29,7 @@ describe('what an announcement is about', () => {
       expect(await postNews(api, { targetType: 'artist', targetId })).toMatchObject(refused);
   });
 
-  it.each(['playlist', 'Song', 'none', 'users', '__proto__'])('cannot be of type %s', async (targetType) => {
+  it.each(['playlist', 'Song', 'none', 'users', '__proto__'])('[3.17] cannot be of type %s', async (targetType) => {
     expect(await postNews(api, { targetType, targetId: 'x' })).toMatchObject({ status: 400, body: { field: 'targetType' } });
   });
 
@@ -86,7 +86,7 @@ describe('the description', () => {
     expect((await postNews(api, { description: '<p>&nbsp;</p><p>\u200b</p>' })).record.description).toBeNull();
   });
 
-  it('comes back as it was sent when it holds what the editor makes', async () => {
+  it('[3.17] comes back as it was sent when it holds what the editor makes', async () => {
     const description = '<h2>Hi</h2><p>a &amp; b&nbsp;<strong>c</strong> "d"<br>e</p><ol start="3"><li><p>three</p></li></ol>';
     expect((await postNews(api, { description })).record.description).toBe(description);
   });

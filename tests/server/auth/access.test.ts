@@ -90,7 +90,7 @@ describe('every call of spec 7 (spec 6)', () => {
     manager = await tokenOf(MANAGER);
   });
 
-  it.each(forMembers)('$name: nobody without a session', async ({ call }) => {
+  it.each(forMembers)('[6.4, 6.5] $name: nobody without a session', async ({ call }) => {
     for (const token of [null, 'made-up', outdated, deactivated.token]) {
       const { status, body } = await make(call, token, someone.id);
       expect(status).toBe(401);
@@ -98,38 +98,41 @@ describe('every call of spec 7 (spec 6)', () => {
     }
   });
 
-  it.each(forMembers)('$name: a manager where the access table says so', async ({ call }) => {
+  it.each(forMembers)('[6.4, 6.5] $name: a manager where the access table says so', async ({ call }) => {
     const { status, body } = await make(call, manager);
     if (!canUse('manager', call.target)) return expect(status).toBe(403);
     expect([401, 403]).not.toContain(status);
     expect(body.message).not.toBe('There is nothing at this address.');
   });
 
-  it.each(forMembers)('$name: an admin', async ({ call }) => {
+  it.each(forMembers)('[6.4, 6.5] $name: an admin', async ({ call }) => {
     const { status, body } = await make(call, admin);
     expect([401, 403]).not.toContain(status);
     expect(body.message).not.toBe('There is nothing at this address.');
   });
 
-  it.each(forMembers)('$name: nobody with a role that is neither', async ({ call }) => {
+  it.each(forMembers)('[6.4, 6.5] $name: nobody with a role that is neither', async ({ call }) => {
     expect((await make(call, oddRole.token)).status).toBe(403);
   });
 
-  it.each(named.filter(({ call }) => call.target === 'everybody'))('$name: a visitor', async ({ call }) => {
+  it.each(named.filter(({ call }) => call.target === 'everybody'))('[6.5] $name: a visitor', async ({ call }) => {
     const { status, body } = await make(call, null);
     expect(status).not.toBe(401);
     expect(status).not.toBe(403);
     expect(body.message).not.toBe('There is nothing at this address.');
   });
 
-  it.each(forUsersAdmins)('$name: a manager reads the same of a user who is there and one who is not', async ({ call }) => {
-    const answers = [await make(call, manager, someone.id), await make(call, manager, UNKNOWN)];
-    expect(answers.map(({ status }) => status)).toEqual([403, 403]);
-    expect(answers[0]?.body).toEqual(answers[1]?.body);
-    expect(JSON.stringify(answers)).not.toContain(someone.email);
-  });
+  it.each(forUsersAdmins)(
+    '[6.4, 6.5] $name: a manager reads the same of a user who is there and one who is not',
+    async ({ call }) => {
+      const answers = [await make(call, manager, someone.id), await make(call, manager, UNKNOWN)];
+      expect(answers.map(({ status }) => status)).toEqual([403, 403]);
+      expect(answers[0]?.body).toEqual(answers[1]?.body);
+      expect(JSON.stringify(answers)).not.toContain(someone.email);
+    },
+  );
 
-  it('covers more than users: every kind has its calls here', () => {
+  it('[6.4, 6.5] covers more than users: every kind has its calls here', () => {
     expect(new Set(CALLS.map(({ target }) => target))).toEqual(new Set([...RESOURCE_NAMES, 'account', 'everybody']));
   });
 });

@@ -66,7 +66,7 @@ describe('PATCH /auth/update-profile (spec 7)', () => {
 });
 
 describe('POST /auth/update-password (spec 7)', () => {
-  it('changes the password and gives the person', async () => {
+  it('[1.6] changes the password and gives the person', async () => {
     const { status, record } = await change(passwords());
     expect(status).toBe(200);
     expect(record.user).toEqual({

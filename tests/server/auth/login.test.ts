@@ -17,7 +17,7 @@ const elsewhere = () => {
 const login = (json: unknown) => api.call('POST', 'auth/login', { token: null, json, headers: elsewhere() });
 
 describe('POST /auth/login (spec 7)', () => {
-  it('gives a token and the user', async () => {
+  it('[3.4] gives a token and the user', async () => {
     const { status, record } = await login({ email: ADMIN.email, password: ADMIN.password });
     expect(status).toBe(200);
     expect(record.user).toMatchObject({ email: ADMIN.email, firstName: 'Ada', lastName: 'Admin', role: 'admin' });

@@ -177,7 +177,7 @@ describe('POST /auth/reset-password/{token} (spec 7)', () => {
     [NEW, `${NEW}!`, 'Inputed passwords must match', 'confirmPassword'],
     ['short', 'short', 'The password must have at least 8 characters.', 'password'],
     ['password1', 'password1', 'This password is too common: it is among the first that are tried.', 'password'],
-  ])('refuses %j with %j, and the link still works', async (password, confirm, message, field) => {
+  ])('[5.5] refuses %j with %j, and the link still works', async (password, confirm, message, field) => {
     const token = await linkFor(person.email);
     const { status, body } = await reset(token, password, confirm);
     expect(status).toBe(400);

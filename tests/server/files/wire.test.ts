@@ -29,7 +29,14 @@ async function listen(at: TestStore, options: Partial<UploadOptions> = {}) {
     return Response.json({ success: false, message: error.message }, { status: error.status });
   });
   const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' });
-  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  onTestFinished(
+    () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        // Else it waits for connections that are kept for a next request.
+        if ('closeAllConnections' in server) server.closeAllConnections();
+      }),
+  );
   if (!server.listening) await new Promise((resolve) => server.once('listening', resolve));
   const { port } = server.address() as AddressInfo;
   return { url: `http://127.0.0.1:${port}`, outcomes };

@@ -13,27 +13,28 @@ const elementsIn = (html: string) =>
     attributes: [...attributes.matchAll(/ ([a-z]+)="([^"]*)"/g)].map(([, attribute = '', value = '']) => ({ attribute, value })),
   }));
 
-/** Throws unless the HTML holds elements of the allow-list alone; whatever else has a `<` is not clean. */
-const expectClean = (html: string) => {
-  const allowed: Readonly<Record<string, readonly string[]>> = HTML_ATTRIBUTES;
-  for (const { name, attributes } of elementsIn(html)) {
-    expect(HTML_ELEMENTS).toContain(name);
-    for (const { attribute, value } of attributes) {
-      expect(allowed[name] ?? []).toContain(attribute);
-      if (attribute === 'href') expect(value).toMatch(/^(https?:\/\/|mailto:|tel:)/i);
-    }
-  }
-  expect(html.replace(/<\/?[a-z0-9]+(?: [a-z]+="[^"<>]*")*>/g, '')).not.toMatch(/[<>]/);
-};
+const ALLOWED: Readonly<Record<string, readonly string[]>> = HTML_ATTRIBUTES;
+const ELEMENTS: readonly string[] = HTML_ELEMENTS;
+
+/** Whether the HTML holds elements of the allow-list alone; whatever else has a `<` is not clean. */
+const isClean = (html: string) =>
+  elementsIn(html).every(
+    ({ name, attributes }) =>
+      ELEMENTS.includes(name) &&
+      attributes.every(
+        ({ attribute, value }) =>
+          ALLOWED[name]?.includes(attribute) && (attribute !== 'href' || /^(https?:\/\/|mailto:|tel:)/i.test(value)),
+      ),
+  ) && !/[<>]/.test(html.replace(/<\/?[a-z0-9]+(?: [a-z]+="[^"<>]*")*>/g, ''));
 
 describe('HTML that the API keeps', () => {
   it('knows more than 150 attacks', () => {
     expect(new Set(ATTACKS).size).toBeGreaterThan(150);
   });
 
-  it.each(ATTACKS)('holds elements of the allow-list alone: %j', (attack) => {
-    expectClean(cleanHtml(attack));
-    expectClean(cleanHtml(`<p>before ${attack} after</p>`));
+  it('holds elements of the allow-list alone, whatever the attack', () => {
+    const found = ATTACKS.filter((attack) => !isClean(cleanHtml(attack)) || !isClean(cleanHtml(`<p>before ${attack} after</p>`)));
+    expect(found).toEqual([]);
   });
 
   it('holds elements of the allow-list alone, whatever pieces are put together', () => {
@@ -42,7 +43,7 @@ describe('HTML that the API keeps', () => {
         fc.array(fc.constantFrom(...ATTACKS.flatMap((attack) => [attack, ...attack.split(/(?=[<>"'=/])/)]))),
         (pieces) => {
           const clean = cleanHtml(pieces.join(''));
-          expectClean(clean);
+          expect(isClean(clean)).toBe(true);
           expect(cleanHtml(clean)).toBe(clean);
         },
       ),

@@ -14,13 +14,13 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe.each(KINDS)('the list of %s (spec 7, 9)', (kind) => {
-  it('is empty at first, with a pagination that leads nowhere', async () => {
+  it('[3.20] is empty at first, with a pagination that leads nowhere', async () => {
     const { status, body } = await api.call('GET', `listings/${kind}?limit=20`);
     expect(status).toBe(200);
     expect(body).toEqual({ success: true, data: [], pagination: { next: null, prev: null } });
   });
 
-  it('gives a new record as spec 3 describes it, as the create call gave it', async () => {
+  it('[3.1, 3.5, 3.6, 3.9, 3.11, 3.13, 3.15] gives a new record as spec 3 describes it, as the create call gave it', async () => {
     const { status, record } = await create(api, kind, 'Árstíðir');
     expect(status).toBe(201);
     expect(record).toMatchObject({
@@ -55,7 +55,7 @@ describe('60 songs with the same title and creation time', () => {
     return seen;
   };
 
-  it.each([20, 7, 100])('come newest first, each once, over pages of %i', async (limit) => {
+  it.each([20, 7, 100])('[3.20] come newest first, each once, over pages of %i', async (limit) => {
     expect(await walk(limit)).toEqual(ids);
   });
 
@@ -85,7 +85,7 @@ describe('60 songs with the same title and creation time', () => {
 });
 
 describe('artists by publication state (spec 7: isPublished)', () => {
-  it('are filtered in list and search; anything but true and false filters nothing', async () => {
+  it('[7.9] are filtered in list and search; anything but true and false filters nothing', async () => {
     const out = await createId(api, 'artists', 'Filter out', {}, true);
     const waiting = await createId(api, 'artists', 'Filter waiting');
     for (const path of ['listings/artists?limit=100', 'listings/artists/search?key=filter']) {
@@ -97,12 +97,12 @@ describe('artists by publication state (spec 7: isPublished)', () => {
     }
   });
 
-  it('are counted by the filter, not by the whole', async () => {
+  it('[7.9] are counted by the filter, not by the whole', async () => {
     const { body } = await api.call('GET', 'listings/artists?isPublished=true&limit=1');
     expect(body.pagination).toEqual({ next: null, prev: null });
   });
 
-  it('is no filter of the other kinds', async () => {
+  it('[7.9] is no filter of the other kinds', async () => {
     const { rows } = await api.call('GET', 'listings/songs?isPublished=true');
     expect(rows).toHaveLength(20);
   });

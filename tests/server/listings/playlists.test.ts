@@ -55,13 +55,13 @@ describe('the songs of a playlist (spec 7, Playlists)', () => {
     ]);
   });
 
-  it('are answered to an add and a remove as part of the playlist', async () => {
+  it('[3.11] are answered to an add and a remove as part of the playlist', async () => {
     const id = await playlistOf(1);
     expect((await change(id, 'add', song(2))).record).toMatchObject({ _id: id, songs: [song(1), song(2)] });
     expect((await change(id, 'remove', song(1))).record).toMatchObject({ _id: id, songs: [song(2)] });
   });
 
-  it('stand in it once: a second add is refused in the words of spec 5', async () => {
+  it('[5.25] stand in it once: a second add is refused in the words of spec 5', async () => {
     const id = await playlistOf(1);
     const { status, body } = await change(id, 'add', song(1));
     expect(status).toBe(409);

@@ -22,7 +22,7 @@ const REFERENCES: readonly { kind: ListingName; field: string; target: ListingNa
 describe.each(REFERENCES)('$field of $kind', ({ kind, field, target, says }) => {
   const shownName = target === 'artists' ? 'stageName' : 'name';
 
-  it('comes back as an object with id and name, published or not', async () => {
+  it('[3.6, 3.9, 3.13] comes back as an object with id and name, published or not', async () => {
     const id = await createId(api, target, 'Pointed at');
     const { record } = await create(api, kind, 'Pointing', { [field]: id });
     expect(record[field]).toMatchObject({ _id: id, [shownName]: 'Pointed at' });

@@ -31,7 +31,7 @@ const INCOMPLETE: readonly { kind: ListingName; form: () => Promise<Fields>; fie
 ];
 
 describe('a create call (spec 5)', () => {
-  it.each(INCOMPLETE)('of $kind is refused without $field', async ({ kind, form, field }) => {
+  it.each(INCOMPLETE)('[5.6, 5.8] of $kind is refused without $field', async ({ kind, form, field }) => {
     const before = (await api.call('GET', `listings/${kind}`)).rows.length;
     const { status, body } = await post(kind, await form());
     expect(status).toBe(400);
@@ -44,7 +44,7 @@ describe('a create call (spec 5)', () => {
     ['songs', async () => ({ title: 'Title only' })],
     ['playlists', async () => ({ name: 'Name only' })],
     ['videos', async () => ({ title: 'No picture', url: 'https://youtu.be/x' })],
-  ] as const)('of %s needs no more than spec 5 says', async (kind, form) => {
+  ] as const)('[5.8, 5.11] of %s needs no more than spec 5 says', async (kind, form) => {
     expect((await post(kind, await form())).status).toBe(201);
   });
 
@@ -104,7 +104,7 @@ describe('an update (spec 5)', () => {
     expect(await listed(api, kind, id)).toEqual(before);
   });
 
-  it.each(KINDS)('of %s refuses to empty what is required', async (kind) => {
+  it.each(KINDS)('[5.7] of %s refuses to empty what is required', async (kind) => {
     const id = await createId(api, kind, 'Required');
     const before = await listed(api, kind, id);
     for (const wire of [NAME_FIELDS[kind], ...Object.keys(await requiredBeside(kind))]) {

@@ -141,7 +141,7 @@ describe('a search of artists', () => {
 });
 
 describe('a search of songs (spec 3: artistStatic, albumStatic)', () => {
-  it('finds by the names of artist and album, also after they are renamed, and shows both', async () => {
+  it('[3.7] finds by the names of artist and album, also after they are renamed, and shows both', async () => {
     const artist = await createId(api, 'artists', 'Mitski Reference');
     const album = await createId(api, 'albums', 'Puberty Reference');
     const song = await createId(api, 'songs', 'Happy', { artist, album });
@@ -168,16 +168,19 @@ describe('a search of songs (spec 3: artistStatic, albumStatic)', () => {
 });
 
 describe('the published searches of the pickers (spec 7, Lookup searches)', () => {
-  it.each(['artists', 'albums', 'songs', 'videos', 'channels'] as const)('of %s give published records only', async (kind) => {
-    const artist = kind === 'songs' ? { artist: await createId(api, 'artists', 'Björk') } : undefined;
-    const out = await createId(api, kind, 'Lookup out', artist, true);
-    const waiting = await createId(api, kind, 'Lookup waiting');
-    const { rows } = await api.call('GET', `listings/${kind}/published/search?key=lookup`);
-    // Spec 3, 'Type-ahead lists'.
-    const named = { _id: out, [NAME_FIELDS[kind]]: 'Lookup out' };
-    expect(rows).toMatchObject([artist ? { ...named, artistStatic: { stageName: 'Björk' } } : named]);
-    await api.call('PATCH', `listings/${kind}/${waiting}/publish`);
-    await api.call('PATCH', `listings/${kind}/${out}/un-publish`);
-    expect(await found(api, `${kind}/published/search`, 'lookup')).toEqual([waiting]);
-  });
+  it.each(['artists', 'albums', 'songs', 'videos', 'channels'] as const)(
+    '[3.21-24] of %s give published records only',
+    async (kind) => {
+      const artist = kind === 'songs' ? { artist: await createId(api, 'artists', 'Björk') } : undefined;
+      const out = await createId(api, kind, 'Lookup out', artist, true);
+      const waiting = await createId(api, kind, 'Lookup waiting');
+      const { rows } = await api.call('GET', `listings/${kind}/published/search?key=lookup`);
+      // Spec 3, 'Type-ahead lists'.
+      const named = { _id: out, [NAME_FIELDS[kind]]: 'Lookup out' };
+      expect(rows).toMatchObject([artist ? { ...named, artistStatic: { stageName: 'Björk' } } : named]);
+      await api.call('PATCH', `listings/${kind}/${waiting}/publish`);
+      await api.call('PATCH', `listings/${kind}/${out}/un-publish`);
+      expect(await found(api, `${kind}/published/search`, 'lookup')).toEqual([waiting]);
+    },
+  );
 });

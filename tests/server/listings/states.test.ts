@@ -17,13 +17,13 @@ const pass = (minutes: number) => {
 const NEVER = '01890000-0000-7000-8000-000000000000';
 
 describe.each(KINDS)('the publication of %s (spec 4)', (kind) => {
-  it('is given by the path of the create call', async () => {
+  it('[1.3, 4.2] is given by the path of the create call', async () => {
     const moment = pass(1);
     expect((await create(api, kind, 'Out', {}, true)).record).toMatchObject({ isPublished: true, publishedAt: moment });
     expect((await create(api, kind, 'Waiting')).record).toMatchObject({ isPublished: false, publishedAt: null });
   });
 
-  it('is set by publish to that moment and cleared by un-publish', async () => {
+  it('[4.1] is set by publish to that moment and cleared by un-publish', async () => {
     const id = await createId(api, kind, 'There and back');
     const moment = pass(1);
     const published = await api.call('PATCH', `listings/${kind}/${id}/publish`);

@@ -29,7 +29,7 @@ const get = (path: string, headers: Record<string, string> = {}) => app.fetch(ne
 
 describe('the built console', () => {
   it.each(['/', '/login', '/artists', '/Ads/add-new-ad', '/reset-password/abc_-123', '/nowhere'])(
-    'answers %s with its page, never kept',
+    '[2.14] answers %s with its page, never kept',
     async (path) => {
       const answer = await get(path);
       expect(answer.status).toBe(200);

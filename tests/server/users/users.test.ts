@@ -21,7 +21,7 @@ const emails = async (path: string) => (await api.call('GET', path)).rows.map(({
 const passwordIn = (text = '') => /Password: (\S+)/.exec(text)?.[1] ?? '';
 
 describe('POST /users (spec 7)', () => {
-  it('creates an active user and mails them a password, which is in no answer', async () => {
+  it('[3.2] creates an active user and mails them a password, which is in no answer', async () => {
     const { status, record, body } = await create();
     expect(status).toBe(201);
     expect(record).toEqual({
@@ -43,18 +43,18 @@ describe('POST /users (spec 7)', () => {
     expect((await tryLogin(api, BEN.email, password)).status).toBe(200);
   });
 
-  it('folds the email and stores the role in lower case', async () => {
+  it('[5.18] folds the email and stores the role in lower case', async () => {
     expect((await create({ email: '  Ben@Example.ORG ', role: 'ADMIN' })).record).toMatchObject({
       email: 'ben@example.org',
       role: 'admin',
     });
   });
 
-  it('takes a user without a last name', async () => {
+  it('[5.17] takes a user without a last name', async () => {
     expect((await createWithout('lastName')).record).toMatchObject({ lastName: null, fullName: 'Ben' });
   });
 
-  it.each(['email', 'firstName', 'role'] as const)('asks for the %s (spec 5)', async (field) => {
+  it.each(['email', 'firstName', 'role'] as const)('[5.17] asks for the %s (spec 5)', async (field) => {
     for (const answer of [await createWithout(field), await create({ [field]: ' \u00a0\u200b\u3164' })]) {
       expect(answer.status).toBe(400);
       expect(answer.body).toMatchObject({ message: 'Please fill in required fields', field });
@@ -62,7 +62,7 @@ describe('POST /users (spec 7)', () => {
     expect(await api.mails()).toEqual([]);
   });
 
-  it.each(['owner', 'admin,manager', '- -', 'administrator'])('refuses the role %j', async (role) => {
+  it.each(['owner', 'admin,manager', '- -', 'administrator'])('[1.1] refuses the role %j', async (role) => {
     const { status, body } = await create({ role });
     expect(status).toBe(400);
     expect(body).toMatchObject({ message: 'The role must be admin or manager.', field: 'role' });
@@ -108,7 +108,7 @@ describe('POST /users (spec 7)', () => {
 });
 
 describe('GET /users (spec 7)', () => {
-  it('lists users newest first in pages of 20, without anything secret', async () => {
+  it('[3.3] lists users newest first in pages of 20, without anything secret', async () => {
     for (let number = 1; number <= 21; number += 1) await addPerson(api, { email: `u${number}@example.org` });
     const first = await api.call('GET', 'users?limit=20');
     expect(first.rows).toHaveLength(20);
@@ -145,7 +145,7 @@ describe('PATCH /users/{id} (spec 7)', () => {
     expect(await emails('users/search?key=benjamin')).toEqual(['benjamin@example.org']);
   });
 
-  it('deactivates and activates', async () => {
+  it('[4.5] deactivates and activates', async () => {
     const person = await addPerson(api);
     expect((await update(person.id, { isActive: false })).record).toMatchObject({ isActive: false });
     expect((await tryLogin(api, person.email, person.password)).status).toBe(401);

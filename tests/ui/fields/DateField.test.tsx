@@ -13,7 +13,7 @@ const shown = (value: string | null | undefined, withTime: boolean) => {
   return [plain(container.textContent), plain(container.querySelector('time')?.title)];
 };
 
-describe('spec 2, display rules of dates', () => {
+describe('display rules of dates', () => {
   afterEach(() => {
     if (zone === undefined) delete process.env.TZ;
     else process.env.TZ = zone;
@@ -23,7 +23,7 @@ describe('spec 2, display rules of dates', () => {
     ['America/Los_Angeles', '2/29/2024 - 09:30 PM', '2/29/2024', 'Thursday, February 29, 2024 at 9:30:00 PM PST'],
     ['Asia/Kolkata', '3/1/2024 - 11:00 AM', '3/1/2024', 'Friday, March 1, 2024 at 11:00:00 AM GMT+5:30'],
     ['Pacific/Auckland', '3/1/2024 - 06:30 PM', '3/1/2024', 'Friday, March 1, 2024 at 6:30:00 PM GMT+13'],
-  ])("in %s show that zone's date and time, and are described in full", (place, dateAndTime, date, whole) => {
+  ])("[2.70, 2.71] in %s show that zone's date and time, and are described in full", (place, dateAndTime, date, whole) => {
     process.env.TZ = place;
     expect(shown(MOMENT, true)).toEqual([dateAndTime, whole]);
     expect(shown(MOMENT, false)).toEqual([date, whole]);
@@ -33,7 +33,7 @@ describe('spec 2, display rules of dates', () => {
     expect(render(<DateField value={MOMENT} />).container.querySelector('[tabindex]')).toBeNull();
   });
 
-  it.each([null, undefined, '', 'no date'])('show - for %o', (value) => {
+  it.each([null, undefined, '', 'no date'])('[2.70, 2.71] show - for %o', (value) => {
     expect(shown(value, true)).toEqual(['-', undefined]);
     expect(shown(value, false)).toEqual(['-', undefined]);
   });

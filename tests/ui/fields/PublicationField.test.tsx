@@ -11,12 +11,12 @@ const shown = (isPublished: unknown) =>
     </I18nContextProvider>,
   ).container.textContent;
 
-describe('spec 2, display rules of the publication status', () => {
-  it("shows 'Published' when the value is true", () => {
+describe('display rules of the publication status', () => {
+  it("[2.69] shows 'Published' when the value is true", () => {
     expect(shown(true)).toBe('Published');
   });
 
-  it.each([false, null, undefined, 'true', 1])("shows 'Unpublished' when it is %o", (value) => {
+  it.each([false, null, undefined, 'true', 1])("[2.69] shows 'Unpublished' when it is %o", (value) => {
     expect(shown(value)).toBe('Unpublished');
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readReference } from '../../../src/ui/fields/reference';
 
-describe('decisions, the three forms of a reference', () => {
+describe('the three forms of a reference', () => {
   it('an object gives its id and itself as a record', () => {
     const artist = { _id: 'a1', stageName: 'Björk' };
     expect(readReference(artist)).toEqual({ id: 'a1', record: { ...artist, id: 'a1' } });

@@ -7,7 +7,7 @@ const choicesOf = (...records: RaRecord[]) => toChoices(KINDS.songs, records, 'a
 /** A song's artist, as a song has it. */
 const artist = (stageName: string) => ({ _id: stageName, stageName });
 
-describe('decisions, suggestions are told apart', () => {
+describe('suggestions are told apart', () => {
   it('by picture and detail, in the order they came', () => {
     expect(
       choicesOf(

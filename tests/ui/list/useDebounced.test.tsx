@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useDebounced } from '../../../src/ui/list/useDebounced';
 
-describe('decisions, a search waits until typing stops', () => {
+describe('a search waits until typing stops', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });

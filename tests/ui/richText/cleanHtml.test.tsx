@@ -3,27 +3,33 @@ import { HTML_ELEMENTS } from '../../../src/contract/html';
 import { cleanHtml, cleanPaste } from '../../../src/ui/richText/cleanHtml';
 import { ATTACKS } from '../../support/attacks';
 
-/** Throws unless all that the HTML holds is one of the elements, with attributes of the list and safe links. */
-const expectOnly = (html: string, elements: readonly string[], attributes: readonly string[]) => {
+/** Whether all that the HTML holds is one of the elements, with attributes of the list and safe links. */
+const holdsOnly = (html: string, elements: readonly string[], attributes: readonly string[]) => {
   const { body, head } = new DOMParser().parseFromString(html, 'text/html');
-  expect(head.children).toHaveLength(0);
-  for (const element of body.querySelectorAll('*')) {
-    expect(elements).toContain(element.localName);
-    // Browsers never forget `is`; emptied it means nothing.
-    if (element.getAttribute('is') === '') element.removeAttribute('is');
-    for (const name of element.getAttributeNames()) expect(attributes).toContain(name);
-    expect(element.getAttribute('href') ?? 'https://').toMatch(/^(?:https?:\/\/|mailto:|tel:)/i);
-  }
+  return (
+    head.children.length === 0 &&
+    [...body.querySelectorAll('*')].every(
+      (element) =>
+        elements.includes(element.localName) &&
+        // Browsers never forget `is`; emptied it means nothing.
+        element
+          .getAttributeNames()
+          .every((name) => attributes.includes(name) || (name === 'is' && element.getAttribute(name) === '')) &&
+        /^(?:https?:\/\/|mailto:|tel:)/i.test(element.getAttribute('href') ?? 'https://'),
+    )
+  );
 };
 
 describe('HTML that the console shows', () => {
-  it.each(ATTACKS)('holds elements of the allow-list alone: %j', (attack) => {
-    expectOnly(cleanHtml(attack), HTML_ELEMENTS, ['href', 'target', 'rel', 'start']);
+  it('holds elements of the allow-list alone', () => {
+    const known = ['href', 'target', 'rel', 'start'];
+    expect(ATTACKS.filter((attack) => !holdsOnly(cleanHtml(attack), HTML_ELEMENTS, known))).toEqual([]);
   });
 
-  it.each(ATTACKS)('holds no handler, script or bad link from the clipboard: %j', (attack) => {
+  it('holds no handler, script or bad link from the clipboard', () => {
     const known = ['href', 'target', 'rel', 'start', 'style', 'data-pm-slice'];
-    expectOnly(cleanPaste(attack), [...HTML_ELEMENTS, 'span', 'font', 'div'], known);
+    const elements = [...HTML_ELEMENTS, 'span', 'font', 'div'];
+    expect(ATTACKS.filter((attack) => !holdsOnly(cleanPaste(attack), elements, known))).toEqual([]);
   });
 
   it('keeps what the editor makes to the letter', () => {
