@@ -16,7 +16,7 @@ const statementNames = new Map<string, string>();
 /** The name under which a connection to PostgreSQL keeps the plan of a prepared query; undefined for any other query. */
 export const statementName = (text: string): string | undefined => statementNames.get(text);
 
-// PostgreSQL takes no U+0000 in a text (see nul.ts).
+// PostgreSQL takes no U+0000 in a text (see replaceNul.ts).
 const withoutNul = (value: unknown) => (typeof value === 'string' ? value.replaceAll('\0', '\ufffd') : value);
 
 /**

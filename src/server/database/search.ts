@@ -6,7 +6,7 @@ import { fold } from './searchText';
 
 /** The trigram index knows nothing of shorter terms. */
 const INDEXED_LENGTH = 3;
-/** So many first characters of a search text are in the index of beginnings (see migrations/searchIndexes.ts). */
+/** So many first characters of a search text are in the index of beginnings (see migrations/searchIndex.ts). */
 const BEGINNING = 100;
 /** Behind every text that begins like another one. */
 const LAST = '\u{10ffff}';

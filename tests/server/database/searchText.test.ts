@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { searchTerm } from '../../../src/server/database/search';
 import { fold, searchTextOf } from '../../../src/server/database/searchText';
 
-describe('folding (decisions: search ignores case and accents)', () => {
+describe('folding', () => {
   it.each([
     ['Björk', 'bjork'],
     ['BEYONCÉ', 'beyonce'],

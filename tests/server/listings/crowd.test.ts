@@ -51,7 +51,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => api.close());
 
-describe('a search for what thousands of records hold (decisions: best matches first, at most 100)', () => {
+describe('a search for what thousands of records hold: best matches first, at most 100', () => {
   it('puts the whole text and its beginning first, however old, then the newest', async () => {
     await writeSongs(['Crowded', 'Crowded House', 'A house, uncrowded', 'Cröwded']);
     const crowd = numbered('So crowded');

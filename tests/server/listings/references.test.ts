@@ -111,7 +111,7 @@ describe('GET /listings/songs/{id} (spec 7)', () => {
   });
 });
 
-describe('the url of a video (decisions, Forms)', () => {
+describe('the url of a video', () => {
   it.each([
     ['https://www.youtube.com/watch?v=abc&t=1s', 'https://www.youtube.com/watch?v=abc&t=1s'],
     ['http://example.org', 'http://example.org'],

@@ -127,7 +127,7 @@ describe('an update (spec 5)', () => {
   });
 });
 
-describe('an optional field (decisions, Calls: unset)', () => {
+describe('an optional field that an update names in unset', () => {
   it.each(OPTIONAL)('$wire of $kind can be given, kept and emptied', async ({ kind, wire, field, value }) => {
     const id = await createId(api, kind, 'Optional', { [wire]: await value(api) });
     const given = await listed(api, kind, id);

@@ -13,7 +13,7 @@ afterAll(() => api.close());
 const titles = async (key: string) =>
   (await api.call('GET', `listings/songs/search?key=${encodeURIComponent(key)}`)).rows.map((row) => row.title);
 
-describe('a search (decisions, The API)', () => {
+describe('a search', () => {
   const SONGS = [
     '100% Pure',
     '1000 Pure',
