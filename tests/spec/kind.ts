@@ -30,7 +30,7 @@ export interface PickerField {
   noMatch: string;
 }
 
-/** What spec.md says of one kind of record, typed from it by hand: the tests' own knowledge, taken from nothing the console reads. */
+/** What the specification says of one kind of record, typed from it by hand: the tests' own knowledge, taken from nothing the console reads. */
 export interface Kind {
   name: ResourceName;
   /** Title of the list, and of one record as messages and buttons say it. */

@@ -5,7 +5,7 @@ const artist: PickerField = { label: 'Artist', name: 'artist', lookup: 'artists'
 const album: PickerField = { label: 'Album', name: 'album', lookup: 'albums', noMatch: 'No Album Found' };
 const channel: PickerField = { label: 'Channel', name: 'channel', lookup: 'channels', noMatch: 'No Channel Found' };
 
-/** What spec.md says of all six alike. */
+/** What the specification says of all six alike. */
 const common = (name: ListingName) => ({
   createButtons: ['Save', 'Publish'],
   choices: [],
