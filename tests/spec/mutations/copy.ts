@@ -58,7 +58,7 @@ export const copyProject = () => {
     },
     dispose: () => {
       stop();
-      rmSync(folder, { recursive: true, force: true });
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 };
