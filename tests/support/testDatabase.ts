@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { openDatabase } from '../../src/server/database/connect';
+import { RECORD_TABLES } from '../../src/server/database/recordTables';
 import type { Database } from '../../src/server/database/schema';
 
 /** An empty catalogue of a test's own. */
@@ -13,11 +14,17 @@ export interface TestDatabase {
   close: () => Promise<void>;
 }
 
-/** From what points at others to what others point at. */
+/** From what points at others to what others point at, as the database names them. */
 const TABLES = [
-  ...['playlist_songs', 'ad_news', 'videos', 'songs', 'albums', 'playlists', 'channels', 'artists', 'files'],
-  ...['sessions', 'password_resets', 'mail_jobs', 'tries', 'users'],
-];
+  'playlistSongs',
+  ...RECORD_TABLES.toReversed(),
+  'files',
+  'sessions',
+  'passwordResets',
+  'mailJobs',
+  'tries',
+  'users',
+].map((name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
 const CLEAR = `do $$ begin ${TABLES.map((table) => `delete from ${table};`).join(' ')} end $$`;
 
 type Server = { url: string; template: string };

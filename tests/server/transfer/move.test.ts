@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { AD_NEWS_KINDS, LISTING_KINDS } from '../../../src/contract/kinds';
 import { createApp } from '../../../src/server/start/app';
 import { moveFiles, moveRecords } from '../../../src/server/transfer/moveCatalogue';
 import { digestTables } from '../../../src/server/transfer/tables';
 import { createTestApi, type TestApi } from '../../support/api';
-import { formOf, picture, sound } from '../../support/forms';
+import { formOf, NAME_FIELDS, picture, requiredBeside, sound } from '../../support/forms';
 import { openTestDatabase, type TestDatabase } from '../../support/testDatabase';
 import { createTestFiles } from '../../support/testFiles';
 
@@ -41,6 +42,20 @@ describe('moving the records to another database', () => {
     const app = createApp({ ...api.services, database: target.database });
     expect(await answers(app)).toEqual(await answers());
     expect((await api.call('GET', 'listings/songs/search?key=beyonce', { app })).rows).toHaveLength(1);
+  });
+
+  it('leaves no kind of record behind', async () => {
+    const kinds = [...LISTING_KINDS, ...AD_NEWS_KINDS];
+    for (const { name, write } of kinds) {
+      const form = formOf({ [NAME_FIELDS[name]]: `One of ${name}`, ...(await requiredBeside(name)) });
+      expect((await api.call('POST', write, { form })).status).toBe(201);
+    }
+    await moveRecords(source, target.database, false);
+    const app = createApp({ ...api.services, database: target.database });
+    for (const { name, list } of kinds) {
+      const [moved] = (await api.call('GET', list, { app })).rows;
+      expect(moved).toMatchObject({ [NAME_FIELDS[name]]: `One of ${name}` });
+    }
   });
 
   it('can be called again: done is done, and what changed since takes --overwrite', async () => {
