@@ -18,7 +18,7 @@ import {
 } from './support/architecture';
 import type { SourceFile } from './support/imports';
 
-const top = new URL('../', import.meta.url);
+const top = new URL('..', import.meta.url);
 
 const sourcesUnder = (folder: string): SourceFile[] =>
   readdirSync(new URL(`${folder}/`, top), { recursive: true, encoding: 'utf8' })

@@ -1,9 +1,9 @@
 import { chromium } from '@playwright/test';
 import pLimit from 'p-limit';
-import { createCatalogue } from '../browser/support/catalogue';
-import { startServer } from '../browser/support/server';
 import { ensureChromium } from '../support/chromium';
 import { run } from '../support/run';
+import { createCatalogue } from '../world/page/catalogue';
+import { startServer } from '../world/page/server';
 import { startBareApp } from './bareApp';
 import { contextOf, type Figures, measure, type Subject } from './measure';
 import { measureTyping, SLOW_DOWN, type Typing } from './typing';

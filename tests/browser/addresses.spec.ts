@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { expect } from '@playwright/test';
-import { test } from './support/fixtures';
-import { button, signInByHand } from './support/screens';
+import { test } from '../world/page/fixtures';
+import { button, signInByHand } from '../world/page/screens';
 
 /** JavaScript that the login page may load, in bytes after gzip: a bare react-admin application has nearly 300,000. */
 const SCRIPT_LIMIT = 215_000;

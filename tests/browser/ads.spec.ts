@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { test } from './support/fixtures';
-import { jpeg } from './support/pictures';
-import { text } from './support/richText';
-import { button, choose, expectAlert, field } from './support/screens';
+import { jpeg } from '../world/files/pictures';
+import { test } from '../world/page/fixtures';
+import { text } from '../world/page/richText';
+import { button, choose, expectAlert, field } from '../world/page/screens';
 
 test.describe('ads', () => {
   test("[2.14] stand in the menu as 'Promotion Ads', with paths of a capital A", async ({ page }) => {

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { TARGET_TYPES, type TargetType } from '../../src/contract/limits';
-import type { Catalogue } from './support/catalogue';
-import { test } from './support/fixtures';
-import { jpeg } from './support/pictures';
-import { text } from './support/richText';
-import { appear, button, choose, expectAlert, field, openEdit, pick, row } from './support/screens';
+import { jpeg } from '../world/files/pictures';
+import type { Catalogue } from '../world/page/catalogue';
+import { test } from '../world/page/fixtures';
+import { text } from '../world/page/richText';
+import { appear, button, choose, expectAlert, field, openEdit, pick, row } from '../world/page/screens';
 
 const typeField = (page: Page) => page.getByRole('combobox', { name: 'Announcement Type' });
 const target = (page: Page, label: string) => page.getByRole('combobox', { name: label, exact: true });

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { test } from './support/fixtures';
-import { jpeg } from './support/pictures';
-import { button, choose, expectAlert, expectPreview, field, openEdit, picker } from './support/screens';
+import { jpeg } from '../world/files/pictures';
+import { test } from '../world/page/fixtures';
+import { button, choose, expectAlert, expectPreview, field, openEdit, picker } from '../world/page/screens';
 
 test.describe('Editing an artist', () => {
   test('shows its pictures, replaces one, removes the other, and keeps the state', async ({ page, catalogue, server }) => {

@@ -1,7 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from './support/fixtures';
-import { jpeg } from './support/pictures';
-import { button, choose, expectAlert, field, go, openEdit, picker } from './support/screens';
+import { jpeg } from '../world/files/pictures';
 import {
   cutFlac,
   emptyMp3,
@@ -13,7 +11,9 @@ import {
   recording,
   textNamedMp3,
   wav,
-} from './support/sounds';
+} from '../world/files/sounds';
+import { test } from '../world/page/fixtures';
+import { button, choose, expectAlert, field, go, openEdit, picker } from '../world/page/screens';
 
 const songFile = (page: Page) => picker(page, 'Song File');
 

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { ACCOUNT, LOGIN, ROUTES } from '../../src/routes';
-import { violations } from './support/axe';
-import { FILLED, fillEveryKind, NAME } from './support/everyKind';
-import { test } from './support/fixtures';
-import { jpeg } from './support/pictures';
-import { appear, button, field, go, signInByHand } from './support/screens';
+import { jpeg } from '../world/files/pictures';
+import { violations } from '../world/page/axe';
+import { FILLED, fillEveryKind, NAME } from '../world/page/everyKind';
+import { test } from '../world/page/fixtures';
+import { appear, button, field, go, signInByHand } from '../world/page/screens';
 
 type Visit = readonly [name: string, show: (page: Page) => Promise<unknown>];
 

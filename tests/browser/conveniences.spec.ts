@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from './support/fixtures';
-import { jpeg } from './support/pictures';
-import { button, expectAlert, expectPreview, field, openEdit, picker } from './support/screens';
+import { jpeg } from '../world/files/pictures';
+import { test } from '../world/page/fixtures';
+import { button, expectAlert, expectPreview, field, openEdit, picker } from '../world/page/screens';
 
 /** Pastes a file, as Ctrl+V does where the focus is. */
 const paste = (page: Page, name: string, type: string, bytes: readonly number[]) =>

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { IDLE_LOGOUT_AFTER, IDLE_WARNING_AFTER } from '../../src/contract/limits';
-import { test } from './support/fixtures';
+import { test } from '../world/page/fixtures';
 
 const SECOND = 1_000;
 

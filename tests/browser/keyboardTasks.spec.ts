@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { TOP } from '../support/run';
-import { test } from './support/fixtures';
-import { enter, expectVisibleFocus, tabTo } from './support/keyboard';
-import { jpeg } from './support/pictures';
-import { address, bubble, htmlOf, text } from './support/richText';
-import { button, expectAlert, field, row } from './support/screens';
+import { jpeg } from '../world/files/pictures';
+import { test } from '../world/page/fixtures';
+import { enter, expectVisibleFocus, tabTo } from '../world/page/keyboard';
+import { address, bubble, htmlOf, text } from '../world/page/richText';
+import { button, expectAlert, field, row } from '../world/page/screens';
 
 const sound = () => ({
   name: 'withXing.mp3',
   mimeType: 'audio/mpeg',
-  buffer: readFileSync(`${TOP}tests/support/media/withXing.mp3`),
+  buffer: readFileSync(`${TOP}tests/world/files/media/withXing.mp3`),
 });
 
 /** Types into a picker and takes its first suggestion. */

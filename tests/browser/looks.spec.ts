@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
 import type { ListingKind } from '../spec/kind';
 import { LISTING_KINDS } from '../spec/listingKinds';
-import { NAME_FIELDS } from '../support/forms';
-import type { Catalogue, Upload } from './support/catalogue';
-import { expectFits } from './support/fits';
-import { test } from './support/fixtures';
-import { jpeg } from './support/pictures';
-import { appear, button, field, go } from './support/screens';
+import { jpeg } from '../world/files/pictures';
+import { NAME_FIELDS } from '../world/forms';
+import type { Catalogue, Upload } from '../world/page/catalogue';
+import { expectFits } from '../world/page/fits';
+import { test } from '../world/page/fixtures';
+import { appear, button, field, go } from '../world/page/screens';
 
 const LONG = 'Llanfairpwllgwyngyll'.repeat(10);
 const NAMES = ['فيروز', '夜に駆ける', LONG];

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from './support/fixtures';
-import { jpeg } from './support/pictures';
-import { button, choose, expectAlert, expectPreview, field, pick, row } from './support/screens';
-import { expectPlays, wav } from './support/sounds';
+import { jpeg } from '../world/files/pictures';
+import { expectPlays, wav } from '../world/files/sounds';
+import { test } from '../world/page/fixtures';
+import { button, choose, expectAlert, expectPreview, field, pick, row } from '../world/page/screens';
 
 const TRACKS = ['Track 01', 'Track 02', 'Track 03'];
 /** In the catalogue already: with the others more than a page of the playlist. */

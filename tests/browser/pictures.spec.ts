@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import type { Upload } from './support/catalogue';
-import { test } from './support/fixtures';
-import { jpeg, phonePhoto, svgWithScript, textNamedJpg, transparentPng, webpNamedJpg } from './support/pictures';
-import { button, choose, expectAlert, expectPreview, field, openEdit, picker, row } from './support/screens';
+import { jpeg, phonePhoto, svgWithScript, textNamedJpg, transparentPng, webpNamedJpg } from '../world/files/pictures';
+import type { Upload } from '../world/page/catalogue';
+import { test } from '../world/page/fixtures';
+import { button, choose, expectAlert, expectPreview, field, openEdit, picker, row } from '../world/page/screens';
 
 const create = async (page: Page, stageName: string, photo: Upload) => {
   await page.goto('/artists/add-artist');

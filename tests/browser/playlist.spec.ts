@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from './support/fixtures';
-import { jpeg } from './support/pictures';
-import { button, expectAlert, openEdit, pick } from './support/screens';
+import { jpeg } from '../world/files/pictures';
+import { test } from '../world/page/fixtures';
+import { button, expectAlert, openEdit, pick } from '../world/page/screens';
 
 const COUNT = 150;
 const name = (number: number) => `Song ${String(number).padStart(3, '0')}`;

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { expectAccessible } from './support/axe';
-import { test } from './support/fixtures';
-import { jpeg } from './support/pictures';
-import { addAd, bring, editAd, htmlOf, openText, text, tool } from './support/richText';
-import { button, choose, expectAlert, field } from './support/screens';
+import { jpeg } from '../world/files/pictures';
+import { expectAccessible } from '../world/page/axe';
+import { test } from '../world/page/fixtures';
+import { addAd, bring, editAd, htmlOf, openText, text, tool } from '../world/page/richText';
+import { button, choose, expectAlert, field } from '../world/page/screens';
 
 const NAMES = [
   'Undo',

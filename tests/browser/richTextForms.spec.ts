@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { test } from './support/fixtures';
-import { jpeg } from './support/pictures';
-import { addAd, editAd, openText, text, tool } from './support/richText';
-import { button, choose, expectAlert, field } from './support/screens';
+import { jpeg } from '../world/files/pictures';
+import { test } from '../world/page/fixtures';
+import { addAd, editAd, openText, text, tool } from '../world/page/richText';
+import { button, choose, expectAlert, field } from '../world/page/screens';
 
 test.describe('one form after the other', () => {
   test("shows the other record's text, and undo there never brings the first one's", async ({ page, catalogue }) => {

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { expectAccessible } from './support/axe';
-import { test } from './support/fixtures';
-import { addAd, address, bubble, editAd, htmlOf, openText, text, tool } from './support/richText';
-import { button, field } from './support/screens';
+import { expectAccessible } from '../world/page/axe';
+import { test } from '../world/page/fixtures';
+import { addAd, address, bubble, editAd, htmlOf, openText, text, tool } from '../world/page/richText';
+import { button, field } from '../world/page/screens';
 
 const link = (href: string, words: string) => `<a target="_blank" rel="noopener noreferrer nofollow" href="${href}">${words}</a>`;
 const LINKED = `<p>see ${link('https://example.org/tour', 'the tour')} page</p>`;

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { test } from './support/fixtures';
-import { bring, htmlOf, openText, text } from './support/richText';
-import { expectAlert } from './support/screens';
+import { test } from '../world/page/fixtures';
+import { bring, htmlOf, openText, text } from '../world/page/richText';
+import { expectAlert } from '../world/page/screens';
 
 const link = (href: string, words: string) => `<a target="_blank" rel="noopener noreferrer nofollow" href="${href}">${words}</a>`;
 

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { ATTACKS } from '../support/attacks';
-import { test } from './support/fixtures';
-import { jpeg } from './support/pictures';
-import { bringAll, editAd, htmlOf, openText, text } from './support/richText';
+import { jpeg } from '../world/files/pictures';
+import { test } from '../world/page/fixtures';
+import { bringAll, editAd, htmlOf, openText, text } from '../world/page/richText';
+import { ATTACKS } from '../world/values/attacks';
 
 /** Without the page's security policy, which would stop what slips through: the cleaning alone has to do it. */
 test.use({ bypassCSP: true });

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from './support/fixtures';
-import { contentOf, expectMails } from './support/outbox';
-import { field, row, signInByHand } from './support/screens';
+import { test } from '../world/page/fixtures';
+import { contentOf, expectMails } from '../world/page/outbox';
+import { field, row, signInByHand } from '../world/page/screens';
 
 // A server of its own: the people that this file makes are nobody else's business.
 test.use({ environment: { LOG_LEVEL: 'silent' } });

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from './support/fixtures';
-import { jpeg } from './support/pictures';
-import { choose, expectPreview, field, picker } from './support/screens';
+import { jpeg } from '../world/files/pictures';
+import { test } from '../world/page/fixtures';
+import { choose, expectPreview, field, picker } from '../world/page/screens';
 
 const expectKept = async (page: Page) => {
   await expect(field(page, 'Stage Name')).toHaveValue('Typed with care');

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { POINTS, tryContract } from '../../src/check/run';
 import { KINDS, RESOURCE_NAMES } from '../../src/contract/kinds';
 import { API_PATH } from '../../src/contract/limits';
-import { ADMIN, createTestApi, type TestApi } from '../support/api';
+import { ADMIN, createTestApi, type TestApi } from '../world/api';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { renderConsole } from '../support/screens';
+import { renderConsole } from '../world/console/console';
 
 const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
 const wait = (milliseconds: number) => act(async () => vi.advanceTimersByTime(milliseconds));

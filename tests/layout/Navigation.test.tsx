@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { KINDS } from '../spec/kinds';
-import { renderConsole } from '../support/screens';
+import { renderConsole } from '../world/console/console';
 
 const menu = () => screen.findByRole('navigation', { name: 'Main menu' });
 const kinds = (group: HTMLElement) =>

@@ -1,15 +1,15 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { renderConsole } from '../support/screens';
+import { renderConsole } from '../world/console/console';
 
 describe('route guard', () => {
   it.each(['/users', '/users/add-user', '/users/edit-user', '/users/view-user', '/users/whatever', '/Users/Add-User'])(
     '[2.22, 6.3] sends a manager from %s to the dashboard, signed in, without a call',
     async (path) => {
-      const { network } = await renderConsole({ path, as: 'manager' });
+      const { line } = await renderConsole({ path, as: 'manager' });
       expect(await screen.findByRole('heading', { name: 'Welcome, Max' })).toBeVisible();
       expect(window.location.pathname).toBe('/dashboard');
-      expect(network.calls).toEqual([]);
+      expect(line.calls).toEqual([]);
     },
   );
 
@@ -22,12 +22,12 @@ describe('route guard', () => {
     '[2.1, 2.21, 2.23] sends a visitor from %s to the login page, without an alert or a call',
     async (path) => {
       const places = window.history.length;
-      const { network } = await renderConsole({ path, as: 'visitor' });
+      const { line } = await renderConsole({ path, as: 'visitor' });
       await screen.findByRole('heading', { name: 'Sign in' });
       expect(window.history).toHaveLength(places);
       expect(window.location.pathname).toBe('/login');
       expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-      expect(network.calls).toEqual([]);
+      expect(line.calls).toEqual([]);
     },
   );
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ADMIN } from '../support/api';
-import { renderConsole } from '../support/screens';
+import { ADMIN } from '../world/api';
+import { renderConsole } from '../world/console/console';
 
 const MINUTE = 60_000;
 const TITLE = 'Are you alright there?';
@@ -122,9 +122,9 @@ describe('idle by the wall clock', () => {
   it('shows nothing and asks nothing of the API for who comes after 15 minutes', async () => {
     stopClock();
     localStorage.setItem('lastActivity', String(Date.now() - 20 * MINUTE));
-    const { network } = await renderConsole({ path: '/artists' });
+    const { line } = await renderConsole({ path: '/artists' });
     await loginPage();
-    expect(network.calls).toEqual([]);
+    expect(line.calls).toEqual([]);
   });
 
   it('counts activity in another tab, and closes the warning with it', async () => {

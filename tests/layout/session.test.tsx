@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { ADMIN, MANAGER, type TestApi } from '../support/api';
-import { picture } from '../support/forms';
-import { openApi, renderConsole } from '../support/screens';
+import { ADMIN, MANAGER, type TestApi } from '../world/api';
+import { openApi, renderConsole } from '../world/console/console';
+import { picture } from '../world/forms';
 
 /** Another tab of this browser changes the storage; the browser tells this one. */
 const anotherTab = (change: () => void) => {
@@ -49,9 +49,9 @@ describe('header', () => {
   });
 
   it('[2.30, 4.7] logs out with empty storage, without the network', async () => {
-    const { user, network } = await renderConsole({ path: '/dashboard' });
+    const { user, line } = await renderConsole({ path: '/dashboard' });
     await openMenu(user, 'Ada');
-    network.hold();
+    line.hold();
     await user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
     await loginPage();
     expect(window.location.pathname).toBe('/login');
@@ -85,22 +85,22 @@ describe('header', () => {
 describe('sessions and other tabs', () => {
   it('follows a logout in another tab, and sends nothing more', async () => {
     const api = await withArtist();
-    const { network } = await renderConsole({ path: '/artists', api });
+    const { line } = await renderConsole({ path: '/artists', api });
     await screen.findByText('Björk');
-    const before = network.calls.length;
+    const before = line.calls.length;
     await signOutElsewhere();
     expect(screen.queryByText('Björk')).not.toBeInTheDocument();
     await loginPage();
     expect(window.location.pathname).toBe('/login');
-    expect(network.calls).toHaveLength(before);
+    expect(line.calls).toHaveLength(before);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('follows a login as someone else: no row, name or menu of the former person, not for a moment', async () => {
     const api = await withArtist();
-    const { network } = await renderConsole({ path: '/artists', api });
+    const { line } = await renderConsole({ path: '/artists', api });
     await screen.findByText('Björk');
-    network.hold();
+    line.hold();
     await signInElsewhere(api);
     expect(screen.queryByText('Björk')).not.toBeInTheDocument();
     expect(screen.queryByText('Ada')).not.toBeInTheDocument();
@@ -129,7 +129,7 @@ describe('sessions and other tabs', () => {
 describe('one person after another in the same tab', () => {
   it('shows nothing of the former person to the next, not for a moment', async () => {
     const api = await withArtist();
-    const { user, network } = await renderConsole({ path: '/artists', api });
+    const { user, line } = await renderConsole({ path: '/artists', api });
     await screen.findByText('Björk');
     await user.click(screen.getByLabelText('Search'));
     await user.paste('bjo');
@@ -143,13 +143,13 @@ describe('one person after another in the same tab', () => {
     await user.keyboard('{Enter}');
     await screen.findByRole('heading', { name: 'Welcome, Max' });
     expect(screen.getByRole('button', { name: 'Max' })).toBeVisible();
-    network.hold();
+    line.hold();
     const seen: string[] = [];
     const watch = new MutationObserver(() => seen.push(document.body.textContent ?? ''));
     watch.observe(document.body, { childList: true, subtree: true, characterData: true });
     await user.click(await screen.findByRole('link', { name: 'Artists' }));
     expect(await screen.findByLabelText('Search')).toHaveValue('');
-    await waitFor(() => expect(network.log('GET').length).toBeGreaterThan(1));
+    await waitFor(() => expect(line.log('GET').length).toBeGreaterThan(1));
     watch.disconnect();
     expect(seen.filter((text) => text.includes('Björk') || text.includes('Ada'))).toEqual([]);
   });
@@ -157,9 +157,9 @@ describe('one person after another in the same tab', () => {
 
 describe('a refused token', () => {
   it('[7.51, 8.4] logs out and says so in one alert', async () => {
-    const { network } = await renderConsole({ path: '/dashboard' });
+    const { line } = await renderConsole({ path: '/dashboard' });
     await screen.findByRole('heading', { name: 'Welcome, Ada' });
-    network.failNext('GET', { status: 401, message: 'Please sign in.' });
+    line.refuse('GET', { status: 401, message: 'Please sign in.' });
     act(() => screen.getByRole('link', { name: 'Artists' }).click());
     await loginPage();
     expect(screen.getAllByRole('alert')).toHaveLength(1);

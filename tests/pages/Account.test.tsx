@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { MANAGER } from '../support/api';
-import { renderConsole } from '../support/screens';
+import { MANAGER } from '../world/api';
+import { renderConsole } from '../world/console/console';
 
 const open = async () => {
   const view = await renderConsole({ path: '/users/account', as: 'manager' });
@@ -37,7 +37,7 @@ describe('account', () => {
   });
 
   it("[1.5, 2.29, 4.13, 7.48, 8.36] saves the profile, and the header's name follows at once", async () => {
-    const { user, network } = await open();
+    const { user, line } = await open();
     await enter(user, profile().getByLabelText('First Name'), ' Maximilian ');
     await enter(user, profile().getByLabelText('Last Name'), 'Muster');
     await user.click(profile().getByRole('button', { name: 'Save' }));
@@ -47,7 +47,7 @@ describe('account', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(await screen.findByRole('button', { name: 'Maximilian' })).toBeVisible();
     expect(profile().getByLabelText('First Name')).toHaveValue('Maximilian');
-    expect(network.log()).toEqual(['PATCH auth/update-profile']);
+    expect(line.log()).toEqual(['PATCH auth/update-profile']);
     expect(JSON.parse(localStorage.getItem('user') ?? '')).toMatchObject({ firstName: 'Maximilian', lastName: 'Muster' });
   });
 
@@ -61,32 +61,32 @@ describe('account', () => {
 
 describe('spec 5, account profile', () => {
   it.each(['Email', 'First Name'])('[4.13, 5.20] is not sent without %s', async (label) => {
-    const { user, network } = await open();
+    const { user, line } = await open();
     await enter(user, profile().getByLabelText(label), '');
     await user.click(profile().getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Please fill in required fields');
     expect(profile().getByLabelText(label)).toBeInvalid();
     expect(profile().getByLabelText(label)).toHaveFocus();
-    expect(network.calls).toEqual([]);
+    expect(line.calls).toEqual([]);
   });
 });
 
 describe('spec 8, account profile', () => {
   it("shows the server's sentence and keeps what was typed", async () => {
-    const { user, network } = await open();
+    const { user, line } = await open();
     await enter(user, profile().getByLabelText('Email'), 'ada@example.org');
     await user.click(profile().getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('alert')).toBeVisible();
     expect(profile().getByLabelText('Email')).toHaveValue('ada@example.org');
     expect(profile().getByLabelText('Email')).toBeInvalid();
-    expect(network.log()).toEqual(['PATCH auth/update-profile']);
+    expect(line.log()).toEqual(['PATCH auth/update-profile']);
     expect(screen.getByRole('button', { name: 'Max' })).toBeVisible();
   });
 });
 
 describe('password change', () => {
   it('[5.21] is not sent while one of the three is missing', async () => {
-    const { user, network } = await open();
+    const { user, line } = await open();
     const sentence = 'a wholly new sentence';
     for (const [label, current, wanted, confirmed] of [
       ['Current Password', '', sentence, sentence],
@@ -100,11 +100,11 @@ describe('password change', () => {
     }
     expect(await screen.findByRole('alert')).toHaveTextContent('Please fill in required fields');
     expect(passwords().getByLabelText('New Password')).toHaveValue(sentence);
-    expect(network.calls).toEqual([]);
+    expect(line.calls).toEqual([]);
   });
 
   it('[5.22, 8.12] is not sent when new and confirmed differ', async () => {
-    const { user, network } = await open();
+    const { user, line } = await open();
     await enterPasswords(user, MANAGER.password, 'a wholly new sentence', 'a wholly new sentense');
     await user.click(passwords().getByRole('button', { name: 'Change password' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Inputed passwords must match');
@@ -112,17 +112,17 @@ describe('password change', () => {
     expect(confirmed).toBeInvalid();
     expect(confirmed).toHaveAccessibleDescription('Does not match the new password');
     expect(confirmed).toHaveFocus();
-    expect(network.calls).toEqual([]);
+    expect(line.calls).toEqual([]);
   });
 
   it('[1.6, 7.48, 8.37] empties the form once the password is changed, and stays signed in', async () => {
-    const { user, network } = await open();
+    const { user, line } = await open();
     await enterPasswords(user, MANAGER.password, 'a wholly new sentence', 'a wholly new sentence');
     await user.click(passwords().getByRole('button', { name: 'Change password' }));
     expect(await screen.findByText('Password successfully updated.')).toBeVisible();
     await waitFor(() => expect(passwords().getByLabelText('Current Password')).toHaveValue(''));
     expect(passwords().getByLabelText('New Password')).toHaveValue('');
-    expect(network.log()).toEqual(['POST auth/update-password']);
+    expect(line.log()).toEqual(['POST auth/update-password']);
     expect(localStorage.getItem('token')).not.toBeNull();
   });
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { renderConsole } from '../support/screens';
+import { renderConsole } from '../world/console/console';
 
 const open = async () => {
   const view = await renderConsole({ path: '/forget-password', as: 'visitor' });
@@ -13,12 +13,12 @@ const CONFIRMATION = 'Password reset link will be sent to nobody@example.org, if
 
 describe('spec 2, forget password', () => {
   it('[2.18, 2.35] confirms with the typed email, whether or not there is such a user', async () => {
-    const { user, email, network } = await open();
+    const { user, email, line } = await open();
     await user.click(email);
     await user.paste(' nobody@example.org ');
     await user.keyboard('{Enter}');
     expect(await screen.findByText(CONFIRMATION)).toBeVisible();
-    expect(network.log()).toEqual(['POST auth/forget-password']);
+    expect(line.log()).toEqual(['POST auth/forget-password']);
   });
 
   it('leads back to the login page', async () => {
@@ -35,31 +35,31 @@ describe('spec 2, forget password', () => {
 
 describe('spec 5, forget password', () => {
   it('[5.3, 8.15] asks for the email and sends nothing', async () => {
-    const { user, email, submit, network } = await open();
+    const { user, email, submit, line } = await open();
     await user.click(submit);
     expect(await screen.findByRole('alert')).toHaveTextContent('Email is required');
     expect(email).toBeInvalid();
     expect(email).toHaveFocus();
-    expect(network.calls).toEqual([]);
+    expect(line.calls).toEqual([]);
   });
 });
 
 describe('spec 8, forget password', () => {
   it.each([404, 429, 500])('[8.5] swallows an answer of %i and still confirms', async (status) => {
-    const { user, email, submit, network } = await open();
+    const { user, email, submit, line } = await open();
     await user.click(email);
     await user.paste('nobody@example.org');
-    network.failNext('POST', { status, message: 'No such user.' });
+    line.refuse('POST', { status, message: 'No such user.' });
     await user.click(submit);
     expect(await screen.findByText(CONFIRMATION)).toBeVisible();
     expect(screen.queryByText('No such user.')).not.toBeInTheDocument();
   });
 
   it('[8.5] tells of a network failure, confirms nothing and keeps the email', async () => {
-    const { user, email, submit, network } = await open();
+    const { user, email, submit, line } = await open();
     await user.click(email);
     await user.paste('nobody@example.org');
-    network.failNext('POST', 'network');
+    line.lose('POST', 'before');
     await user.click(submit);
     expect(await screen.findByRole('alert')).toHaveTextContent('Network Error, Please check your connection and try again');
     expect(screen.queryByText(CONFIRMATION)).not.toBeInTheDocument();

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { ADMIN } from '../support/api';
-import { renderConsole } from '../support/screens';
+import { ADMIN } from '../world/api';
+import { renderConsole } from '../world/console/console';
 
 const email = () => screen.findByLabelText('Email');
 const password = () => screen.getByLabelText('Password');
@@ -17,7 +17,7 @@ const fill = async (user: UserEvent, words: { email: string; password: string })
 
 describe('spec 2, login', () => {
   it('[2.16, 2.34, 4.6] takes a visitor of any page here, and from here with the Enter key to the dashboard', async () => {
-    const { user, network } = await renderConsole({ path: '/songs', as: 'visitor' });
+    const { user, line } = await renderConsole({ path: '/songs', as: 'visitor' });
     await email();
     expect(window.location.pathname).toBe('/login');
     expect(document.title).toBe('Sign in · Catalogue Console');
@@ -25,14 +25,14 @@ describe('spec 2, login', () => {
     await user.keyboard('{Enter}');
     expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Ada' })).toBeVisible();
     expect(window.location.pathname).toBe('/dashboard');
-    expect(network.log()).toEqual(['POST auth/login']);
+    expect(line.log()).toEqual(['POST auth/login']);
   });
 
   it('[2.20, 6.6] sends a signed-in person home', async () => {
-    const { network } = await renderConsole({ path: '/login' });
+    const { line } = await renderConsole({ path: '/login' });
     await screen.findByRole('heading', { level: 1, name: 'Welcome, Ada' });
     expect(window.location.pathname).toBe('/dashboard');
-    expect(network.calls).toEqual([]);
+    expect(line.calls).toEqual([]);
   });
 
   it('[2.18, 2.33] leads to the page for a forgotten password', async () => {
@@ -52,7 +52,7 @@ describe('spec 2, login', () => {
 
 describe('spec 5, login', () => {
   it('[5.2, 8.14] asks for both in one alert, marks both, starts with the first and sends nothing', async () => {
-    const { user, network } = await renderConsole({ path: '/login', as: 'visitor' });
+    const { user, line } = await renderConsole({ path: '/login', as: 'visitor' });
     await email();
     await user.click(submit());
     expect(await screen.findByRole('alert')).toHaveTextContent('Login credentials are required');
@@ -60,14 +60,14 @@ describe('spec 5, login', () => {
     expect(await email()).toBeInvalid();
     expect(password()).toBeInvalid();
     expect(await email()).toHaveFocus();
-    expect(network.calls).toEqual([]);
+    expect(line.calls).toEqual([]);
   });
 
   it.each([
     { missing: 'password', email: ADMIN.email, password: '' },
     { missing: 'email', email: ' \u3164 ', password: ADMIN.password },
   ])('[5.2] asks for the $missing alone when that is missing', async ({ missing, ...words }) => {
-    const { user, network } = await renderConsole({ path: '/login', as: 'visitor' });
+    const { user, line } = await renderConsole({ path: '/login', as: 'visitor' });
     await fill(user, words);
     await user.click(submit());
     expect(await screen.findByRole('alert')).toHaveTextContent('Login credentials are required');
@@ -75,7 +75,7 @@ describe('spec 5, login', () => {
     expect(wrong).toBeInvalid();
     expect(wrong).toHaveFocus();
     expect(right).toBeValid();
-    expect(network.calls).toEqual([]);
+    expect(line.calls).toEqual([]);
   });
 });
 
@@ -95,9 +95,9 @@ describe('spec 8, login', () => {
   });
 
   it('[8.1] tells of a network failure', async () => {
-    const { user, network } = await renderConsole({ path: '/login', as: 'visitor' });
+    const { user, line } = await renderConsole({ path: '/login', as: 'visitor' });
     await fill(user, ADMIN);
-    network.failNext('POST', 'network');
+    line.lose('POST', 'before');
     await user.click(submit());
     expect(await screen.findByRole('alert')).toHaveTextContent('Network Error, Please check your connection and try again');
   });
@@ -105,14 +105,14 @@ describe('spec 8, login', () => {
 
 describe('one click one request', () => {
   it('[4.6] sends one request however often the button is pressed, and keeps it out of use meanwhile', async () => {
-    const { user, network } = await renderConsole({ path: '/login', as: 'visitor' });
+    const { user, line } = await renderConsole({ path: '/login', as: 'visitor' });
     await fill(user, ADMIN);
-    const release = network.hold();
+    const release = line.hold();
     const button = submit();
     for (let press = 0; press < 3; press += 1) button.click();
     await waitFor(() => expect(button).toBeDisabled());
     release();
     await screen.findByRole('heading', { name: 'Welcome, Ada' });
-    expect(network.log()).toEqual(['POST auth/login']);
+    expect(line.log()).toEqual(['POST auth/login']);
   });
 });

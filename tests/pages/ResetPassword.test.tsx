@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { MANAGER, type TestApi } from '../support/api';
-import { openApi, renderConsole } from '../support/screens';
+import { MANAGER, type TestApi } from '../world/api';
+import { openApi, renderConsole } from '../world/console/console';
 
 const NEW_PASSWORD = 'a wholly new sentence';
 
@@ -25,26 +25,26 @@ const open = async (token = 'a%20dead%2Flink', api?: TestApi) => {
 
 describe('spec 5, reset password', () => {
   it('[5.4, 8.16] asks for both passwords and sends nothing', async () => {
-    const { user, password, confirm, submit, network } = await open();
+    const { user, password, confirm, submit, line } = await open();
     await user.click(submit);
     expect(await screen.findByRole('alert')).toHaveTextContent('Passwords are required');
     expect(password).toBeInvalid();
     expect(confirm).toBeInvalid();
     expect(password).toHaveFocus();
-    expect(network.calls).toEqual([]);
+    expect(line.calls).toEqual([]);
   });
 });
 
 describe('spec 2, reset password', () => {
   it('[2.19] says in place that a link is dead, keeps the passwords and offers a new link', async () => {
-    const { user, password, confirm, submit, network } = await open();
+    const { user, password, confirm, submit, line } = await open();
     await user.click(password);
     await user.paste('a wholly new sentence');
     await user.click(confirm);
     await user.paste('a wholly new sentence');
     await user.click(submit);
     expect(await within(screen.getByRole('main')).findByRole('alert')).toBeVisible();
-    expect(network.log()).toEqual(['POST auth/reset-password/a%20dead%2Flink']);
+    expect(line.log()).toEqual(['POST auth/reset-password/a%20dead%2Flink']);
     expect(password).toHaveValue('a wholly new sentence');
     await user.click(screen.getByRole('link', { name: 'Ask for a new link' }));
     expect(await screen.findByRole('heading', { name: 'Forgot password' })).toBeVisible();
@@ -70,14 +70,14 @@ describe('spec 2, reset password', () => {
 
   it("[5.5] leaves to the server whether both match, and shows the server's sentence", async () => {
     const api = await openApi();
-    const { user, password, confirm, submit, network } = await open(await linkFor(api, MANAGER.email), api);
+    const { user, password, confirm, submit, line } = await open(await linkFor(api, MANAGER.email), api);
     await user.click(password);
     await user.paste(NEW_PASSWORD);
     await user.click(confirm);
     await user.paste('something else altogether');
     await user.click(submit);
     expect(await within(screen.getByRole('main')).findByRole('alert')).toBeVisible();
-    expect(network.log()).toHaveLength(1);
+    expect(line.log()).toHaveLength(1);
     expect(confirm).toHaveValue('something else altogether');
   });
 

@@ -2,7 +2,7 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { createProviders } from '../../src/providers/createProviders';
-import { ADMIN, createTestApi } from '../support/api';
+import { ADMIN, createTestApi } from '../world/api';
 
 /** The example of README: our providers against the real API in this process, and one handler of the test's own. */
 const api = await createTestApi();

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { API_PATH } from '../../src/contract/limits';
 import { createProviders } from '../../src/providers/createProviders';
 import type { CatalogueRecord } from '../../src/providers/types';
-import { ADMIN, createTestApi, MANAGER, type TestApi } from '../support/api';
-import { picture, sound } from '../support/forms';
+import { ADMIN, createTestApi, MANAGER, type TestApi } from '../world/api';
+import { picture, sound } from '../world/forms';
 
 const { authProvider, loadDataProvider, services } = createProviders({ host: 'http://console.test' });
 const dataProvider = await loadDataProvider();

@@ -2,8 +2,8 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { formOf, picture } from '../support/forms';
-import { buildServer, killAll, signIn, startProcess } from './process';
+import { formOf, picture } from '../world/forms';
+import { buildServer, killAll, signIn, startProcess } from '../world/process';
 
 let folder: string;
 beforeAll(buildServer, 60_000);

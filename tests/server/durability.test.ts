@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import SqliteFile from 'better-sqlite3';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { formOf, picture, sound } from '../support/forms';
-import { buildServer, killAll, signIn, startProcess } from './process';
+import { formOf, picture, sound } from '../world/forms';
+import { buildServer, killAll, signIn, startProcess } from '../world/process';
 
 /** More for a longer look: KILL_ROUNDS=100. */
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 8);

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { outboxTransport } from '../../src/server/mail/transport';
-import { ADMIN, createTestApi, MANAGER, type TestApi } from '../support/api';
-import { formOf, picture } from '../support/forms';
-import { logLines } from '../support/logLines';
-import { login, tryLogin } from '../support/people';
+import { ADMIN, createTestApi, MANAGER, type TestApi } from '../world/api';
+import { formOf, picture } from '../world/forms';
+import { logLines } from '../world/logLines';
+import { login, tryLogin } from '../world/people';
 
 const { lines, log } = logLines();
 const METRICS_TOKEN = 'metrics-token-of-the-operator';

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { afterEach, describe, expect, it } from 'vitest';
-import { picture } from '../support/forms';
-import { formHead, formPieces, rawClient, startListening } from './start/listening';
+import { picture } from '../world/forms';
+import { formHead, formPieces, rawClient, startListening } from '../world/listening';
 
 let running: Awaited<ReturnType<typeof startListening>> | undefined;
 afterEach(async () => {

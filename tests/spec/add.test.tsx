@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { renderConsole } from '../support/screens';
+import { renderConsole } from '../world/console/console';
 import {
   alerts,
   button,
@@ -13,10 +13,10 @@ import {
   fillOneOf,
   findForm,
   write,
-} from './formScreen';
+} from '../world/console/form';
+import { recordsOf } from '../world/records';
 import type { Kind } from './kind';
 import { KINDS, ONE_OF_THEM, PUBLISHED_KINDS } from './kinds';
-import { recordsOf } from './seed';
 
 const REQUIRED = 'Please fill in required fields';
 const BLANKS = ' \t\u00a0\u200b\u3164';
@@ -69,11 +69,11 @@ describe.each(ONE_OF_THEM)('spec 2 to 5, adding to $name', (kind) => {
   ])(
     '[2.73, 2.83, 4.2, 4.14, 7.38, 7.49, 8.19] $press creates one with all that was filled in',
     async ({ press, path, isPublished }) => {
-      const { user, network, api } = await openForm(kind);
+      const { user, line, api } = await openForm(kind);
       await fill(user, kind);
       await user.click(button(press));
       await expectAlert(created);
-      expect(network.log('POST')).toEqual([`POST ${path}`]);
+      expect(line.log('POST')).toEqual([`POST ${path}`]);
       const [record, ...others] = await recordsOf(api, name);
       expect(others).toEqual([]);
       expect(record).toMatchObject({
@@ -90,7 +90,7 @@ describe.each(ONE_OF_THEM)('spec 2 to 5, adding to $name', (kind) => {
   );
 
   it('[5.1, 5.8, 8.9] asks once for what is missing or blank, marks it, goes there, sends nothing, and needs no more', async () => {
-    const { user, network } = await openForm(kind);
+    const { user, line } = await openForm(kind);
     const [[first = ''] = []] = required.create;
     await user.click(button('Save'));
     await expectAlert(REQUIRED);
@@ -104,7 +104,7 @@ describe.each(ONE_OF_THEM)('spec 2 to 5, adding to $name', (kind) => {
       expect(alerts(REQUIRED).length).toBeLessThan(2);
       await fillOneOf(user, kind, group);
     }
-    expect(network.log('POST')).toEqual([]);
+    expect(line.log('POST')).toEqual([]);
     await user.click(button('Save'));
     await expectAlert(created);
   });
@@ -117,14 +117,15 @@ describe.each<Kind>([...ONE_OF_THEM, ...QUIET_KINDS])('spec 2 to 5, adding to $n
   const [{ label: nameLabel, name: nameField, sample }] = texts;
 
   it('[8.1, 8.3, 8.7, 8.8] keeps text and files when a save fails, and the next click saves them', async () => {
-    const { user, network, api } = await openForm(kind);
+    const { user, line, api } = await openForm(kind);
     await fill(user, kind);
     for (const [trouble, says] of [
       [{ status: 422, message: 'This name is forbidden.' }, 'This name is forbidden.'],
       [{ status: 500, message: '' }, 'Something went wrong, try again'],
       ['network', 'Network Error, Please check your connection and try again'],
     ] as const) {
-      network.failNext('POST', trouble);
+      if (trouble === 'network') line.lose('POST', 'before');
+      else line.refuse('POST', trouble);
       await user.click(button('Save'));
       await expectAlert(says);
       await waitFor(() => expect(button('Save')).toBeEnabled());
@@ -139,9 +140,9 @@ describe.each<Kind>([...ONE_OF_THEM, ...QUIET_KINDS])('spec 2 to 5, adding to $n
   });
 
   it('makes one request of clicks in one moment and of Enter after them', async () => {
-    const { user, network, api } = await openForm(kind);
+    const { user, line, api } = await openForm(kind);
     await fill(user, kind);
-    const answer = network.hold();
+    const answer = line.hold();
     const presses = [button('Save'), button('Save'), button('Publish')];
     act(() => {
       for (const press of presses) press.click();
@@ -149,7 +150,7 @@ describe.each<Kind>([...ONE_OF_THEM, ...QUIET_KINDS])('spec 2 to 5, adding to $n
     await user.type(field(nameLabel), '{Enter}');
     answer();
     await expectAlert(created);
-    expect(network.log('POST')).toEqual([`POST ${calls.write}`]);
+    expect(line.log('POST')).toEqual([`POST ${calls.write}`]);
     expect(await recordsOf(api, name)).toHaveLength(1);
   });
 });

@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { picture } from '../support/forms';
-import { openApi, renderConsole } from '../support/screens';
+import { openApi, renderConsole } from '../world/console/console';
 import {
   button,
   choose,
@@ -15,9 +14,10 @@ import {
   openWhole,
   pictureField,
   write,
-} from './formScreen';
+} from '../world/console/form';
+import { picture } from '../world/forms';
+import { addRecord, recordsOf } from '../world/records';
 import { KINDS, kindOf, ONE_OF_THEM } from './kinds';
-import { addRecord, recordsOf } from './seed';
 
 const REQUIRED = 'Please fill in required fields';
 
@@ -27,7 +27,7 @@ describe.each(ONE_OF_THEM)('editing one of $name', (kind) => {
   const path = (id?: string) => `PATCH ${calls.write}/${id}`;
 
   it('[2.74, 2.85, 7.39, 7.49, 8.20] shows it as it is, and Save keeps what was changed and its state', async () => {
-    const { user, network, api, before } = await openWhole(kind, true);
+    const { user, line, api, before } = await openWhole(kind, true);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(`Edit ${noun}`);
     expect(field(nameLabel)).toHaveValue('Before');
     for (const { label, sample } of texts.slice(1)) expect(field(label)).toHaveValue(sample);
@@ -35,7 +35,7 @@ describe.each(ONE_OF_THEM)('editing one of $name', (kind) => {
     await fill(user, kind);
     await user.click(button('Save'));
     await expectAlert(updated);
-    expect(network.log('PATCH')).toEqual([path(before?._id)]);
+    expect(line.log('PATCH')).toEqual([path(before?._id)]);
     const [after] = await recordsOf(api, name);
     expect(after).toMatchObject(Object.fromEntries(texts.map((text) => [text.name, text.sample])));
     for (const { name: source } of pictures) expect(after?.[source]).not.toBe(before?.[source]);
@@ -46,7 +46,7 @@ describe.each(ONE_OF_THEM)('editing one of $name', (kind) => {
   });
 
   it('[2.74, 2.85, 4.1, 4.3, 7.41] publishes and unpublishes at once from its header, beside what is not saved yet', async () => {
-    const { user, network, api, before } = await openWhole(kind);
+    const { user, line, api, before } = await openWhole(kind);
     await write(user, nameLabel, 'Not saved yet');
     for (const [press, next, isPublished] of [
       ['Publish', 'Unpublish', true],
@@ -62,8 +62,8 @@ describe.each(ONE_OF_THEM)('editing one of $name', (kind) => {
       expect(field(nameLabel)).toHaveValue('Not saved yet');
     }
     await expectAlert(updated);
-    expect(network.log('PATCH')).toEqual([`${path(before?._id)}/publish`, `${path(before?._id)}/un-publish`]);
-    network.failNext('PATCH', { status: 409, message: 'It is being played.' });
+    expect(line.log('PATCH')).toEqual([`${path(before?._id)}/publish`, `${path(before?._id)}/un-publish`]);
+    line.refuse('PATCH', { status: 409, message: 'It is being played.' });
     await user.click(button('Publish'));
     await expectAlert('It is being played.');
     expect(await screen.findByRole('button', { name: 'Publish' })).toBeEnabled();
@@ -71,7 +71,7 @@ describe.each(ONE_OF_THEM)('editing one of $name', (kind) => {
   });
 
   it('[5.1, 5.9] asks for what an update needs, marks it, sends nothing, and needs no more', async () => {
-    const { user, network } = await openWhole(kind);
+    const { user, line } = await openWhole(kind);
     for (const [label = ''] of required.update) {
       for (const text of texts)
         if (required.update.some((group) => group[0] === label && group.includes(text.label)))
@@ -86,7 +86,7 @@ describe.each(ONE_OF_THEM)('editing one of $name', (kind) => {
       await expectAtFault(group[0] ?? '');
       await fillOneOf(user, kind, group);
     }
-    expect(network.log('PATCH')).toEqual([]);
+    expect(line.log('PATCH')).toEqual([]);
     await user.click(button('Save'));
     await expectAlert(updated);
   });
@@ -101,13 +101,14 @@ describe.each(ONE_OF_THEM)('editing one of $name', (kind) => {
   });
 
   it('[8.2] keeps text and files when a save fails, and the next click saves them', async () => {
-    const { user, network, api } = await openWhole(kind);
+    const { user, line, api } = await openWhole(kind);
     await fill(user, kind);
     for (const [trouble, says] of [
       [{ status: 422, message: 'This name is forbidden.' }, 'This name is forbidden.'],
       ['network', 'Network Error, Please check your connection and try again'],
     ] as const) {
-      network.failNext('PATCH', trouble);
+      if (trouble === 'network') line.lose('PATCH', 'before');
+      else line.refuse('PATCH', trouble);
       await user.click(button('Save'));
       await expectAlert(says);
       await waitFor(() => expect(button('Save')).toBeEnabled());
@@ -131,14 +132,14 @@ describe.each(ONE_OF_THEM)('editing one of $name', (kind) => {
 describe('an artist', () => {
   it('keeps nothing of the optional fields that were emptied', async () => {
     const kind = kindOf('artists');
-    const { user, network, api, before } = await openWhole(kind);
+    const { user, line, api, before } = await openWhole(kind);
     expect(before).toMatchObject({ firstName: expect.any(String), lastName: expect.any(String), coverImage: expect.any(String) });
     for (const label of ['First Name', 'Last Name']) await write(user, label, '');
     await user.click(within(pictureField('Cover Image')).getByRole('button', { name: 'Remove' }));
     await user.click(button('Save'));
     await expectAlert(kind.updated);
     expect(await recordsOf(api, 'artists')).toMatchObject([{ firstName: null, lastName: null, coverImage: null }]);
-    const sent = await network.calls.find(({ method }) => method === 'PATCH')?.request.formData();
+    const sent = await line.calls.find(({ method }) => method === 'PATCH')?.request.formData();
     expect(sent?.get('unset')).toBe('firstName,lastName,coverImage');
   });
 });
@@ -155,9 +156,9 @@ describe('a song without a cover', () => {
   it('[5.9] can be created, and gets one before it is updated', async () => {
     const api = await openApi();
     await addRecord(api, 'songs', 'Bare song');
-    const { user, network } = await renderConsole({ path: '/songs', api });
+    const { user, line } = await renderConsole({ path: '/songs', api });
     await openEdit(user, kindOf('songs'), 'Bare song');
-    expect(network.log('PATCH')).toEqual([]);
+    expect(line.log('PATCH')).toEqual([]);
     await choose(user, 'Cover Art', await picture());
     await user.click(button('Save'));
     await expectAlert('Song successfully updated.');

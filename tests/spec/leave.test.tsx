@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { IDLE_LOGOUT_AFTER } from '../../src/contract/limits';
-import { picture } from '../support/forms';
-import { openApi, renderConsole } from '../support/screens';
-import { button, choose, expectAlert, expectFilled, fill, findForm, openEdit } from './formScreen';
+import { openApi, renderConsole } from '../world/console/console';
+import { button, choose, expectAlert, expectFilled, fill, findForm, openEdit } from '../world/console/form';
+import { picture } from '../world/forms';
+import { addRecord } from '../world/records';
 import { ONE_OF_THEM } from './kinds';
-import { addRecord } from './seed';
 
 const dashboard = () => screen.getByRole('link', { name: 'Dashboard' });
 const question = async () => within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));

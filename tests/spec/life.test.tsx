@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { renderConsole } from '../support/screens';
+import { renderConsole } from '../world/console/console';
 import {
   alertsOverPage,
   button,
@@ -15,10 +15,10 @@ import {
   openWhole,
   pictureField,
   write,
-} from './formScreen';
+} from '../world/console/form';
+import { recordsOf } from '../world/records';
 import type { Kind } from './kind';
 import { PUBLISHED_KINDS } from './kinds';
-import { recordsOf } from './seed';
 
 const REQUIRED = 'Please fill in required fields';
 
@@ -47,18 +47,18 @@ describe.each(PUBLISHED_KINDS)('the life of one of $name', (kind) => {
   const [{ label: nameLabel, name: nameField }] = texts;
 
   it('[2.5-12, 2.47, 2.51-58, 4.15, 5.6, 5.8, 5.10, 5.11, 5.13-16, 8.17, 8.19, 8.21, 8.23, 8.25, 8.27, 8.29, 8.31] begins in an empty list, whose link leads to the add page', async () => {
-    const { user, network, api } = await renderConsole({ path: routes.list });
+    const { user, line, api } = await renderConsole({ path: routes.list });
     expect(await screen.findByText(empty)).toBeVisible();
     const [add] = screen.getAllByRole('link', { name: `Add ${noun}` });
     if (add) await user.click(add);
     await findForm(kind);
     expect(window.location.pathname).toBe(routes.add);
     await fillWhatIsAskedFor(user, kind, required.create);
-    expect(network.log('POST')).toEqual([]);
+    expect(line.log('POST')).toEqual([]);
     await fill(user, kind);
     await user.click(button('Save'));
     await expectAlert(created);
-    expect(network.log('POST')).toEqual([`POST ${calls.write}`]);
+    expect(line.log('POST')).toEqual([`POST ${calls.write}`]);
     const [made] = await recordsOf(api, name);
     expect(made).toMatchObject({
       ...Object.fromEntries(texts.map((text) => [text.name, text.sample])),
@@ -70,14 +70,14 @@ describe.each(PUBLISHED_KINDS)('the life of one of $name', (kind) => {
   });
 
   it('[2.5-12, 2.74, 4.1, 5.7, 5.9, 5.10, 5.12-16, 8.18, 8.20, 8.22, 8.24, 8.26, 8.28-30, 8.32, 8.38] goes on in the edit page, which the list opens, and ends in the list', async () => {
-    const { user, network, api, before } = await openWhole(kind);
+    const { user, line, api, before } = await openWhole(kind);
     const path = `${calls.write}/${before?._id}`;
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(`Edit ${noun}`);
     for (const text of texts.slice(1)) expect(field(text.label)).toHaveValue(text.sample);
     for (const { label } of pictures) expect(within(pictureField(label)).getByRole('img')).toBeVisible();
     await emptyRequired(user, kind);
     await fillWhatIsAskedFor(user, kind, required.update);
-    expect(network.log('PATCH')).toEqual([]);
+    expect(line.log('PATCH')).toEqual([]);
     await write(user, nameLabel, 'After');
     await user.click(button('Save'));
     await expectAlert(updated);
@@ -86,13 +86,13 @@ describe.each(PUBLISHED_KINDS)('the life of one of $name', (kind) => {
     expect(await screen.findByRole('button', { name: 'Unpublish' })).toBeEnabled();
     await expectAlert(updated);
     expect(await recordsOf(api, name)).toMatchObject([{ isPublished: true }]);
-    expect(network.log('PATCH')).toEqual([`PATCH ${path}`, `PATCH ${path}/publish`]);
+    expect(line.log('PATCH')).toEqual([`PATCH ${path}`, `PATCH ${path}/publish`]);
 
     await user.click(screen.getByRole('link', { name: menu }));
     await user.click(await screen.findByRole('button', { name: 'Delete After' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText(empty)).toBeVisible();
-    expect(network.log('DELETE')).toEqual([`DELETE ${path}`]);
+    expect(line.log('DELETE')).toEqual([`DELETE ${path}`]);
     if (deleted) await expectAlert(deleted);
     // What was said before may still stand; a delete that has no words says nothing.
     expect(alertsOverPage().filter((text) => ![REQUIRED, updated, deleted].includes(text ?? ''))).toEqual([]);

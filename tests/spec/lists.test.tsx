@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApi, type TestApi } from '../support/api';
-import { openApi, renderConsole } from '../support/screens';
+import { createTestApi, type TestApi } from '../world/api';
+import { openApi, renderConsole } from '../world/console/console';
+import { chooseFrom, goToPage, readPages, readTable, search, shownNames } from '../world/console/list';
+import { addMany, addRecord, recordName } from '../world/records';
 import { KINDS, kindOf, ONE_OF_THEM } from './kinds';
-import { chooseFrom, goToPage, readPages, readTable, search, shownNames } from './listScreen';
-import { addMany, addRecord, recordName } from './seed';
 
 const names = (from: number, to: number) =>
   Array.from({ length: from - to + 1 }, (_, index) => expect.stringContaining(recordName(from - index)));
@@ -43,8 +43,8 @@ describe.each(ONE_OF_THEM)('spec 2, the list of $name', ({ name, plural, empty }
   it('tells of a failure in words and comes back after Try again', async () => {
     const api = await openApi();
     await addRecord(api, name, 'Still there');
-    const { user, network } = await renderConsole({ path: '/dashboard', api });
-    network.failNext('GET', { status: 503, message: 'The catalogue is being moved.' });
+    const { user, line } = await renderConsole({ path: '/dashboard', api });
+    line.refuse('GET', { status: 503, message: 'The catalogue is being moved.' });
     await user.click(await screen.findByRole('link', { name: plural }));
     const retry = await screen.findByRole('button', { name: 'Try again' });
     expect(screen.getAllByText('The catalogue is being moved.').length).toBeGreaterThan(0);
@@ -59,7 +59,7 @@ describe('the filter of artists by publication state', () => {
     const api = await openApi();
     await addRecord(api, 'artists', 'Kept back');
     await addRecord(api, 'artists', 'Out now', { publish: true });
-    const { user, network } = await renderConsole({ path: '/artists', api });
+    const { user, line } = await renderConsole({ path: '/artists', api });
     await screen.findByRole('table');
     for (const [choice, shown] of [
       ['Published', ['Out now']],
@@ -70,11 +70,11 @@ describe('the filter of artists by publication state', () => {
       await waitFor(() => expect(shownNames()).toEqual(shown));
     }
     const path = 'GET listings/artists?limit=20';
-    expect(network.log('GET').slice(0, 3)).toEqual([path, `${path}&isPublished=true`, `${path}&isPublished=false`]);
+    expect(line.log('GET').slice(0, 3)).toEqual([path, `${path}&isPublished=true`, `${path}&isPublished=false`]);
     await chooseFrom(user, 'Publication Status', 'Published');
     search('kept');
     expect(await screen.findByText('No Artists Found.')).toBeVisible();
-    expect(network.log('GET').at(-1)).toBe('GET listings/artists/search?key=kept&isPublished=true');
+    expect(line.log('GET').at(-1)).toBe('GET listings/artists/search?key=kept&isPublished=true');
   });
 });
 
@@ -117,8 +117,8 @@ describe.each([kindOf('artists')])('45 $name', ({ name, routes, calls: { list } 
   });
 
   it('[2.48, 4.21, 7.35, 7.50, 9.1, 9.3] are asked for 20 at a time, when the current page is the last loaded one or the one before it', async () => {
-    const { user, network } = await renderConsole({ path: routes.list, api });
-    const calls = () => network.log('GET');
+    const { user, line } = await renderConsole({ path: routes.list, api });
+    const calls = () => line.log('GET');
     const first = [`GET ${list}?limit=20`];
     const second = [...first, `GET ${list}?limit=20&page=2`];
     const third = [...second, `GET ${list}?limit=20&page=3`];

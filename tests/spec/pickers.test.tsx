@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { TestApi } from '../support/api';
-import { openApi, renderConsole } from '../support/screens';
-import { button, expectAlert, fill, findForm, pickerField, write } from './formScreen';
+import type { TestApi } from '../world/api';
+import { openApi, renderConsole } from '../world/console/console';
+import { button, expectAlert, fill, findForm, pickerField, write } from '../world/console/form';
+import { lookups, options, pickerScreen, type } from '../world/console/picker';
+import { watchFor } from '../world/console/watch';
+import { addRecord, recordsOf } from '../world/records';
 import { KINDS_WITH_PICKERS } from './kinds';
-import { lookups, options, pickerScreen, type } from './pickerScreen';
-import { addRecord, recordsOf } from './seed';
-import { watchFor } from './watch';
 
 const HINT = 'Type at least 3 characters';
 
@@ -26,23 +26,23 @@ describe.each(PICKERS)('spec 5, the picker $where', ({ kind, picker }) => {
     const api = await openApi();
     await publish(api, 'Björk');
     await addRecord(api, lookup, 'Björn, not out yet');
-    const { network } = await openForm(api);
+    const { line } = await openForm(api);
     expect(await screen.findByText(HINT)).toBeVisible();
     for (const text of ['b', 'bj', 'bjö']) type(label, text);
     expect(await options()).toEqual(['Björk']);
     type(label, 'bj');
     expect(await screen.findByText(HINT)).toBeVisible();
     expect(screen.queryByRole('option')).not.toBeInTheDocument();
-    const answer = network.hold();
+    const answer = line.hold();
     type(label, 'zzz');
-    await waitFor(() => expect(lookups(network.log())).toEqual([call('bjö'), call('zzz')]));
+    await waitFor(() => expect(lookups(line.log())).toEqual([call('bjö'), call('zzz')]));
     expect(screen.queryByText(noMatch)).not.toBeInTheDocument();
     answer();
     expect(await screen.findByText(noMatch)).toBeVisible();
     type(label, '   ');
     expect(await screen.findByText(HINT)).toBeVisible();
     expect(screen.queryByText(noMatch)).not.toBeInTheDocument();
-    expect(lookups(network.log())).toHaveLength(2);
+    expect(lookups(line.log())).toHaveLength(2);
   });
 });
 
@@ -53,11 +53,10 @@ describe.each(FIRST)('spec 5, the picker $where', ({ kind, picker }) => {
   it('suggests nothing that belongs to an older text, nor its late answer', async () => {
     const api = await openApi();
     for (const title of ['Older text', 'Newer text', 'Third text']) await publish(api, title);
-    const { network } = await openForm(api);
-    const answerOlder = network.hold();
+    const { line } = await openForm(api);
+    const answerOlder = line.holdNext('GET');
     type(label, 'older');
-    await waitFor(() => expect(lookups(network.log())).toEqual([call('older')]));
-    network.hold()();
+    await waitFor(() => expect(lookups(line.log())).toEqual([call('older')]));
     type(label, 'newer');
     expect(await options()).toEqual(['Newer text']);
     const olderWasSeen = watchFor('Older text');
@@ -72,7 +71,7 @@ describe.each(FIRST)('spec 5, the picker $where', ({ kind, picker }) => {
     const api = await openApi();
     for (let count = 0; count < 3; count += 1) await publish(api, 'Intro');
     const hits = (await api.call('GET', `listings/${lookup}/published/search?key=intro`)).rows;
-    const { user, network } = await openForm(api);
+    const { user, line } = await openForm(api);
     type(label, 'intro');
     await waitFor(async () => expect(new Set(await options()).size).toBe(3));
     // As a person does: down until the third is marked.
@@ -81,7 +80,7 @@ describe.each(FIRST)('spec 5, the picker $where', ({ kind, picker }) => {
     await user.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByRole('listbox')).not.toBeInTheDocument());
     expect(pickerField(label)).toHaveValue('Intro');
-    expect(network.log('POST')).toEqual([]);
+    expect(line.log('POST')).toEqual([]);
     await fill(user, kind);
     await user.click(button('Save'));
     await expectAlert(kind.created);
@@ -91,7 +90,7 @@ describe.each(FIRST)('spec 5, the picker $where', ({ kind, picker }) => {
   it('falls back from a text that was typed and not chosen', async () => {
     const api = await openApi();
     await publish(api, 'Chosen one');
-    const { user, network } = await openForm(api);
+    const { user, line } = await openForm(api);
     type(label, 'typed only');
     await user.tab();
     expect(pickerField(label)).toHaveValue('');
@@ -102,13 +101,13 @@ describe.each(FIRST)('spec 5, the picker $where', ({ kind, picker }) => {
     type(label, 'typed only');
     await user.tab();
     expect(pickerField(label)).toHaveValue('Chosen one');
-    expect(network.log('POST')).toEqual([]);
+    expect(line.log('POST')).toEqual([]);
   });
 
   it('[4.17] forgets what it suggested when the add page is left', async () => {
     const api = await openApi();
     await publish(api, 'Suggested');
-    const { user, network } = await openForm(api);
+    const { user, line } = await openForm(api);
     type(label, 'suggested');
     expect(await options()).toEqual(['Suggested']);
     await user.keyboard('{Escape}');
@@ -119,9 +118,9 @@ describe.each(FIRST)('spec 5, the picker $where', ({ kind, picker }) => {
     const suggestedIsShown = watchFor('Suggested');
     await user.click(pickerField(label));
     expect(await screen.findByText(HINT)).toBeVisible();
-    const answer = network.hold();
+    const answer = line.hold();
     type(label, 'suggested');
-    await waitFor(() => expect(lookups(network.log())).toEqual([call('suggested'), call('suggested')]));
+    await waitFor(() => expect(lookups(line.log())).toEqual([call('suggested'), call('suggested')]));
     expect(suggestedIsShown()).toBe(false);
     answer();
     expect(await options()).toEqual(['Suggested']);
@@ -133,9 +132,9 @@ describe.each(FIRST)('the current value of the picker $where', ({ kind, picker }
   const { openRecord, referenceOf } = pickerScreen(kind, picker);
 
   it('shows by its two-letter, unpublished name without a call, and is kept when only the title changes', async () => {
-    const { user, api, network, reference } = await openRecord('U2');
+    const { user, api, line, reference } = await openRecord('U2');
     expect(pickerField(label)).toHaveValue('U2');
-    expect(network.log().filter((line) => line.includes('published'))).toEqual([]);
+    expect(line.log().filter((line) => line.includes('published'))).toEqual([]);
     await write(user, kind.texts[0].label, 'Another title');
     await user.click(button('Save'));
     await expectAlert(kind.updated);
@@ -179,8 +178,8 @@ describe('what a picker suggests', () => {
   it('is told in words when the call fails, and comes when one types on', async () => {
     const api = await openApi();
     await addRecord(api, 'channels', 'Clips', { publish: true });
-    const { network } = await openPicker(api, '/videos/add-video', 'Channel');
-    network.failNext('GET', { status: 503, message: 'The catalogue is being moved.' });
+    const { line } = await openPicker(api, '/videos/add-video', 'Channel');
+    line.refuse('GET', { status: 503, message: 'The catalogue is being moved.' });
     type('Channel', 'cli');
     await expectAlert('The catalogue is being moved.');
     expect(screen.queryByText('No Channel Found')).not.toBeInTheDocument();

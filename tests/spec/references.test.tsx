@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { renderConsole } from '../support/screens';
-import { field, pickerField } from './formScreen';
+import { renderConsole } from '../world/console/console';
+import { field, pickerField } from '../world/console/form';
+import { readTable } from '../world/console/list';
 import { KINDS_WITH_PICKERS } from './kinds';
-import { readTable } from './listScreen';
 
 describe.each(KINDS_WITH_PICKERS)('what $plural refer to', ({ plural, columns, texts, pickers }) => {
   /** The list as another server may give it: one row for each form of a reference. */
@@ -15,7 +15,7 @@ describe.each(KINDS_WITH_PICKERS)('what $plural refer to', ({ plural, columns, t
       ...Object.fromEntries(pickers.map((picker) => [picker.name, reference])),
       isPublished: false,
     }));
-    view.network.answerNext('GET', { success: true, data: rows });
+    view.line.answer('GET', { success: true, data: rows });
     await view.user.click(await screen.findByRole('link', { name: plural }));
     await screen.findByRole('table');
     return view;
@@ -29,18 +29,18 @@ describe.each(KINDS_WITH_PICKERS)('what $plural refer to', ({ plural, columns, t
   });
 
   it('does not keep a row with a deleted reference from being opened', async () => {
-    const { user, network } = await openWith(['gone-123456']);
+    const { user, line } = await openWith(['gone-123456']);
     await user.click(screen.getByRole('button', { name: 'Edit Row 0' }));
     expect(await screen.findByRole('textbox', { name: texts[0].label })).toHaveValue('Row 0');
     for (const { label } of pickers) expect(pickerField(label)).toHaveValue('Deleted');
     expect(field(texts[0].label)).toBeEnabled();
-    expect(network.log().filter((line) => line.includes('search'))).toEqual([]);
+    expect(line.log().filter((line) => line.includes('search'))).toEqual([]);
   });
 });
 
 describe('search results of songs', () => {
   it('[3.7] show the names that stand beside bare ids, in the list and in the form', async () => {
-    const { user, network } = await renderConsole({ path: '/dashboard' });
+    const { user, line } = await renderConsole({ path: '/dashboard' });
     const song = {
       _id: 'song-1',
       title: 'Human Behaviour',
@@ -49,7 +49,7 @@ describe('search results of songs', () => {
       artistStatic: { stageName: 'Björk' },
       albumStatic: { name: 'Debut' },
     };
-    network.answerNext('GET', { success: true, data: [song] });
+    line.answer('GET', { success: true, data: [song] });
     await user.click(await screen.findByRole('link', { name: 'Songs' }));
     await screen.findByRole('table');
     expect(readTable().rows).toEqual([['1', 'Human Behaviour', 'Björk', 'Debut', 'Unpublished', '-']]);
@@ -61,10 +61,10 @@ describe('search results of songs', () => {
 
 describe('names in other directions', () => {
   it('stand each in a direction of its own, so that none turns the rest of its row', async () => {
-    const { user, network } = await renderConsole({ path: '/dashboard' });
+    const { user, line } = await renderConsole({ path: '/dashboard' });
     const titles = ['فيروز', 'שלום 12', 'left\u202eright', 'Latin'];
     const artist = { _id: 'a', stageName: 'فيروز' };
-    network.answerNext('GET', { success: true, data: titles.map((title) => ({ _id: title, title, artist, album: null })) });
+    line.answer('GET', { success: true, data: titles.map((title) => ({ _id: title, title, artist, album: null })) });
     await user.click(await screen.findByRole('link', { name: 'Songs' }));
     await screen.findByRole('table');
     for (const title of titles) {

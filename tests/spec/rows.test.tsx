@@ -1,12 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { TestApi } from '../support/api';
-import { openApi, renderConsole } from '../support/screens';
-import { alertsOverPage } from './formScreen';
+import type { TestApi } from '../world/api';
+import { openApi, renderConsole } from '../world/console/console';
+import { alertsOverPage } from '../world/console/form';
+import { goToPage, readPages, readTable, searchBox, shownNames } from '../world/console/list';
+import { addMany, addRecord, recordName, recordsOf } from '../world/records';
 import { ONE_OF_THEM } from './kinds';
-import { goToPage, readPages, readTable, searchBox, shownNames } from './listScreen';
-import { addMany, addRecord, recordName, recordsOf } from './seed';
 
 const button = (name: string) => screen.getByRole('button', { name });
 
@@ -38,13 +38,13 @@ describe.each(ONE_OF_THEM)('the rows of $name', ({ name, menu, routes, texts }) 
   it('[2.45, 7.37, 8.38] are deleted after a question that names them; the last of a page takes its page along', async () => {
     const api = await openApi();
     await addMany(api, name, 6);
-    const { user, network } = await renderConsole({ path: routes.list, api });
+    const { user, line } = await renderConsole({ path: routes.list, api });
     await screen.findByRole('table');
     await goToPage(user, 2);
     await user.click(button('Delete Record 01'));
     const question = await dialog();
     expect(question.getByText('Delete Record 01?')).toBeVisible();
-    expect(network.log('DELETE')).toEqual([]);
+    expect(line.log('DELETE')).toEqual([]);
     const confirm = question.getByRole('button', { name: 'Delete' });
     act(() => {
       confirm.click();
@@ -54,7 +54,7 @@ describe.each(ONE_OF_THEM)('the rows of $name', ({ name, menu, routes, texts }) 
     await waitFor(() => expect(shownNames()).toHaveLength(5));
     expect(readTable().column(1)[0]).toContain('Record 06');
     expect(readPages()).toMatchObject({ current: '1', numbers: ['1'], canGoOn: false });
-    expect(network.log('DELETE')).toHaveLength(1);
+    expect(line.log('DELETE')).toHaveLength(1);
     expect(await recordsOf(api, name)).toHaveLength(5);
     await waitFor(() => expect(searchBox()).toHaveFocus());
     expect(alertsOverPage()).toEqual([]);
@@ -63,21 +63,21 @@ describe.each(ONE_OF_THEM)('the rows of $name', ({ name, menu, routes, texts }) 
   it('stay when the question is answered no, and the focus goes back to the icon', async () => {
     const api = await openApi();
     await addRecord(api, name, 'Spared');
-    const { user, network } = await renderConsole({ path: routes.list, api });
+    const { user, line } = await renderConsole({ path: routes.list, api });
     await screen.findByRole('table');
     await user.click(button('Delete Spared'));
     await user.click((await dialog()).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(button('Delete Spared')).toHaveFocus();
-    expect(network.log('DELETE')).toEqual([]);
+    expect(line.log('DELETE')).toEqual([]);
   });
 
   it('stay when the API refuses, which is told in its words', async () => {
     const api = await openApi();
     await addRecord(api, name, 'In use');
-    const { user, network } = await renderConsole({ path: routes.list, api });
+    const { user, line } = await renderConsole({ path: routes.list, api });
     await screen.findByRole('table');
-    network.failNext('DELETE', { status: 409, message: 'It is used by song “One”.' });
+    line.refuse('DELETE', { status: 409, message: 'It is used by song “One”.' });
     await user.click(button('Delete In use'));
     await user.click((await dialog()).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('It is used by song “One”.')).toBeVisible();

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { openApi, renderConsole } from '../support/screens';
+import { openApi, renderConsole } from '../world/console/console';
+import { goToPage, readPages, readTable, search, searchBox, shownNames } from '../world/console/list';
+import { watchFor } from '../world/console/watch';
+import { addMany, addRecord } from '../world/records';
 import { ONE_OF_THEM, PUBLISHED_KINDS } from './kinds';
-import { goToPage, readPages, readTable, search, searchBox, shownNames } from './listScreen';
-import { addMany, addRecord } from './seed';
-import { watchFor } from './watch';
 
 const shows = (...names: string[]) =>
   waitFor(() => expect(shownNames()).toEqual(names.map((name) => expect.stringContaining(name))));
@@ -14,12 +14,12 @@ describe.each(ONE_OF_THEM)('spec 2, searching $name', ({ name, routes, empty, ca
     const api = await openApi();
     await addRecord(api, name, 'Hidden on page 3');
     await addMany(api, name, 10);
-    const { user, network } = await renderConsole({ path: routes.list, api });
+    const { user, line } = await renderConsole({ path: routes.list, api });
     await screen.findByRole('table');
     await goToPage(user, 2);
     search('hidden on');
     await shows('Hidden on page 3');
-    expect(network.calls.at(-1)).toMatchObject({ path: calls.search, query: { [calls.searchTerm]: 'hidden on' } });
+    expect(line.calls.at(-1)).toMatchObject({ path: calls.search, query: { [calls.searchTerm]: 'hidden on' } });
     expect(readTable().column(0)).toEqual(['1']);
     expect(readPages()).toMatchObject({ current: '1', canGoOn: false });
     search('nobody has this');
@@ -38,24 +38,23 @@ describe.each(ONE_OF_THEM)('spec 2, searching $name', ({ name, routes, empty }) 
   it('[2.39, 2.49, 7.36] starts at the first character and asks once for what is typed in one go', async () => {
     const api = await openApi();
     for (const title of ['Zebra', 'Other']) await addRecord(api, name, title);
-    const { network } = await renderConsole({ path: routes.list, api });
+    const { line } = await renderConsole({ path: routes.list, api });
     await screen.findByRole('table');
     search('z');
     await shows('Zebra');
     for (const term of ['o', 'ot', 'oth']) search(term);
     await shows('Other');
-    expect(network.log('GET')).toEqual([`GET listings/${name}?limit=20`, call('z'), call('oth')]);
+    expect(line.log('GET')).toEqual([`GET listings/${name}?limit=20`, call('z'), call('oth')]);
   });
 
   it('drops the late answer to an older term', async () => {
     const api = await openApi();
     for (const title of ['Older term', 'Newer term', 'Third thing']) await addRecord(api, name, title);
-    const { network } = await renderConsole({ path: routes.list, api });
+    const { line } = await renderConsole({ path: routes.list, api });
     await screen.findByRole('table');
-    const answerOlder = network.hold();
+    const answerOlder = line.holdNext('GET');
     search('older');
-    await waitFor(() => expect(searches(network.log())).toEqual([call('older')]));
-    network.hold()();
+    await waitFor(() => expect(searches(line.log())).toEqual([call('older')]));
     search('newer');
     await shows('Newer term');
     const olderWasSeen = watchFor('Older term');
@@ -68,9 +67,9 @@ describe.each(ONE_OF_THEM)('spec 2, searching $name', ({ name, routes, empty }) 
   it('tells in words when it fails, and finds after Try again', async () => {
     const api = await openApi();
     await addRecord(api, name, 'Findable');
-    const { user, network } = await renderConsole({ path: routes.list, api });
+    const { user, line } = await renderConsole({ path: routes.list, api });
     await screen.findByRole('table');
-    network.failNext('GET', 'network');
+    line.lose('GET', 'before');
     search('findable');
     const retry = await screen.findByRole('button', { name: 'Try again' });
     expect(screen.queryByText(empty)).not.toBeInTheDocument();
@@ -86,11 +85,11 @@ describe.each(PUBLISHED_KINDS.filter(({ quiet }) => quiet.search))(
     it('[8.6] ignores a failure silently and shows no error in place of the rows', async () => {
       const api = await openApi();
       await addRecord(api, name, 'Findable');
-      const { network } = await renderConsole({ path: routes.list, api });
+      const { line } = await renderConsole({ path: routes.list, api });
       await screen.findByRole('table');
-      network.failNext('GET', { status: 500, message: 'Broken.' });
+      line.refuse('GET', { status: 500, message: 'Broken.' });
       search('findable');
-      await waitFor(() => expect(network.log('GET')).toContain(`GET ${calls.search}?title=findable`));
+      await waitFor(() => expect(line.log('GET')).toContain(`GET ${calls.search}?title=findable`));
       expect(await screen.findByText(empty)).toBeVisible();
       expect(screen.queryByText('Broken.')).not.toBeInTheDocument();
       expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
@@ -104,10 +103,10 @@ describe('terms with signs of their own', () => {
   it('find what holds them whole and nothing else, sent once encoded', async () => {
     const api = await openApi();
     for (const each of ['100% A/B & "C"?', '1000 A/B & "C"?']) await addRecord(api, 'songs', each);
-    const { network } = await renderConsole({ path: '/songs', api });
+    const { line } = await renderConsole({ path: '/songs', api });
     await screen.findByRole('table');
     search('100% A/B &');
     await shows('100% A/B & "C"?');
-    expect(network.calls.at(-1)?.query).toEqual({ key: '100% A/B &' });
+    expect(line.calls.at(-1)?.query).toEqual({ key: '100% A/B &' });
   });
 });

@@ -2,6 +2,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { ensureChromium } from './chromium';
 import { type Count, countOfPlaywright, countOfVitest, inWords, PLAYWRIGHT_REPORT, together, VITEST_REPORT } from './count';
 import { run } from './run';
+import { readTitles, situationsTable } from './situations';
 
 interface Step {
   title: string;
@@ -53,11 +54,19 @@ const readyForBrowser = async () => {
   await take(BUILD);
 };
 
+/** Prints the table of situations as it was run. @throws Error where a feature is not run through a fixture that fits it, or the red list does not hold */
+const tellSituations = () => {
+  const { lines, faults } = situationsTable(readTitles(VITEST_REPORT, PLAYWRIGHT_REPORT));
+  console.log(['', ...lines, ...faults].join('\n'));
+  if (faults.length > 0) throw new Error(`The table of situations: ${faults.length} faults`);
+};
+
 const started = Date.now();
 try {
   await sideBySide([take(TYPES), take(LINT)]);
   await sideBySide([take(VITEST), readyForBrowser()]);
   await take(BROWSER);
+  tellSituations();
   console.log(`\n=== All good, in ${Math.round((Date.now() - started) / 1_000)} s`);
 } catch (error) {
   console.error(`\n=== ${error instanceof Error ? error.message : error}`);

@@ -18,6 +18,9 @@ for (const level of ['error', 'warn'] as const) {
   };
 }
 
+/** What was written so far is no fault of this test. */
+export const forgetSaid = () => void said.splice(0);
+
 const expectSilence = () => expect(said.splice(0), 'nothing is written to the console').toEqual([]);
 
 afterEach(expectSilence);

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 /** The project's top level. */
-export const TOP = fileURLToPath(new URL('../../', import.meta.url));
+export const TOP = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
  * Runs a program of the project, its output going straight to ours.

@@ -2,8 +2,8 @@ import '@testing-library/jest-dom/vitest';
 import { Blob, File } from 'node:buffer';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { closeNetwork, openNetwork, resetNetwork } from './network';
-import { closeAll } from './screens';
+import { closeAll } from '../world/console/console';
+import { closeLine, openLine, resetLine } from '../world/line';
 
 /**
  * What jsdom lacks and the console needs. Nothing here answers for the console: layout stays unmeasured (all sizes are 0) and media
@@ -67,8 +67,8 @@ Range.prototype.getBoundingClientRect = nowhere;
 Range.prototype.getClientRects = () => Object.assign([], { item: () => null });
 document.elementFromPoint = () => null;
 
-beforeAll(openNetwork);
-afterAll(closeNetwork);
+beforeAll(openLine);
+afterAll(closeLine);
 
 // What one test leaves must not be there for the next: the page, the person, the held records, the place, the catalogue.
 afterEach(async () => {
@@ -76,6 +76,6 @@ afterEach(async () => {
   localStorage.clear();
   sessionStorage.clear();
   window.history.replaceState(null, '', '/');
-  resetNetwork();
+  resetLine();
   await closeAll();
 });

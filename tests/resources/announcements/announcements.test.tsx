@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { TestApi } from '../../support/api';
-import { formOf, picture } from '../../support/forms';
-import { openApi, renderConsole } from '../../support/screens';
+import type { TestApi } from '../../world/api';
+import { openApi, renderConsole } from '../../world/console/console';
+import { formOf, picture } from '../../world/forms';
 
 /** The first test of a file waits for the code of its pages. */
 const FIRST_LOAD = { timeout: 30_000 };
@@ -33,16 +33,16 @@ const openEdit = async () => {
 
 describe('editing an announcement', () => {
   it("[4.18, 7.40] sends neither isPublished nor a word more than was changed; 'None' empties type and target", async () => {
-    const { user, network, api } = await openEdit();
+    const { user, line, api } = await openEdit();
     expect(screen.getByRole('combobox', { name: 'Artist' })).toHaveValue('Björk');
-    expect(network.log('GET')).not.toContainEqual(expect.stringContaining('artists'));
+    expect(line.log('GET')).not.toContainEqual(expect.stringContaining('artists'));
     await user.click(screen.getByRole('combobox', { name: 'Announcement Type' }));
     await user.click(screen.getByRole('option', { name: 'None' }));
     expect(screen.queryByRole('combobox', { name: 'Artist' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Announcement successfully created.')).toBeVisible();
 
-    const sent = await network.calls.find(({ method }) => method === 'PATCH')?.request.formData();
+    const sent = await line.calls.find(({ method }) => method === 'PATCH')?.request.formData();
     expect(Object.fromEntries(sent ?? [])).toEqual({
       title: 'On tour',
       description: '<p><b>older twin</b></p>',
@@ -55,19 +55,19 @@ describe('editing an announcement', () => {
   });
 
   it('[4.19, 7.43] empties the old target with a change of type, looks for one of the new type, and keeps what was entered when the save fails', async () => {
-    const { user, network } = await openEdit();
+    const { user, line } = await openEdit();
     await user.click(screen.getByRole('combobox', { name: 'Announcement Type' }));
     await user.click(screen.getByRole('option', { name: 'Song' }));
     expect(screen.getByRole('combobox', { name: 'Song' })).toHaveValue('');
     await user.click(screen.getByRole('combobox', { name: 'Song' }));
     fireEvent.change(screen.getByRole('combobox', { name: 'Song' }), { target: { value: 'xyz' } });
     expect(await screen.findByText('No song found')).toBeVisible();
-    expect(network.log('GET').at(-1)).toBe('GET listings/songs/published/search?key=xyz');
-    network.failNext('PATCH', { status: 422, message: 'Not today.' });
+    expect(line.log('GET').at(-1)).toBe('GET listings/songs/published/search?key=xyz');
+    line.refuse('PATCH', { status: 422, message: 'Not today.' });
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Not today.')).toBeVisible();
     expect(screen.getByRole('combobox', { name: 'Announcement Type' })).toHaveTextContent('Song');
-    const sent = await network.calls.find(({ method }) => method === 'PATCH')?.request.formData();
+    const sent = await line.calls.find(({ method }) => method === 'PATCH')?.request.formData();
     expect(Object.fromEntries(sent ?? [])).toMatchObject({ targetType: 'song', unset: 'targetId' });
   });
 });

@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { button, expectAlert, field, write } from '../../spec/formScreen';
-import { goToPage, readPages } from '../../spec/listScreen';
-import { addRecord } from '../../spec/seed';
-import type { TestApi } from '../../support/api';
-import { openApi, renderConsole } from '../../support/screens';
+import type { TestApi } from '../../world/api';
+import { openApi, renderConsole } from '../../world/console/console';
+import { button, expectAlert, field, write } from '../../world/console/form';
+import { goToPage, readPages } from '../../world/console/list';
+import { addRecord } from '../../world/records';
 
 const PAGES = 'Pages of songs';
 const DUPLICATE = 'Duplication not allowed, Song already exists';
@@ -90,9 +90,9 @@ describe('the songs of a playlist', () => {
 
   it('[2.95] are loading..., and then an empty playlist says what to do', async () => {
     await addRecord(api, 'playlists', 'Morning');
-    const { user, network } = await renderConsole({ path: '/playlists', api });
+    const { user, line } = await renderConsole({ path: '/playlists', api });
     const edit = await screen.findByRole('button', { name: 'Edit Morning' });
-    const answer = network.hold();
+    const answer = line.hold();
     await user.click(edit);
     expect(await screen.findByText('loading...')).toBeVisible();
     expect(screen.queryByText('Empty Playlist, Add Songs')).not.toBeInTheDocument();
@@ -103,24 +103,24 @@ describe('the songs of a playlist', () => {
 
   it('[7.44, 9.4] come in pages of 20, when the current page is the last loaded one or the one before it', async () => {
     const playlist = await fillPlaylist(api, 23);
-    const { user, network } = await open();
+    const { user, line } = await open();
     const first = [`GET listings/playlists/${playlist}/songs?limit=20`];
     await shows(...numbers(1, 5));
     await goToPage(user, 2);
     await shows(...numbers(6, 10));
-    expect(songCalls(network.log())).toEqual(first);
+    expect(songCalls(line.log())).toEqual(first);
     await goToPage(user, 3);
     await waitFor(() => expect(readPages(PAGES).numbers).toEqual(['1', '2', '3', '4', '5']));
     await goToPage(user, 5);
     await shows('Song 21', 'Song 22', 'Song 23');
-    expect(songCalls(network.log())).toEqual([...first, `GET listings/playlists/${playlist}/songs?limit=20&page=2`]);
+    expect(songCalls(line.log())).toEqual([...first, `GET listings/playlists/${playlist}/songs?limit=20&page=2`]);
   });
 
   it('say so when more of them cannot be loaded, and come after Try again', async () => {
     await fillPlaylist(api, 21);
-    const { user, network } = await open();
+    const { user, line } = await open();
     await shows(...numbers(1, 5));
-    network.failNext('GET', { status: 503, message: 'The catalogue is being moved.' });
+    line.refuse('GET', { status: 503, message: 'The catalogue is being moved.' });
     await goToPage(user, 3);
     expect(await within(panel()).findByText('The catalogue is being moved.')).toBeVisible();
     await shows(...numbers(11, 15));
@@ -132,23 +132,22 @@ describe('the songs of a playlist', () => {
     const playlist = await addRecord(api, 'playlists', 'Morning');
     for (const title of ['Alpha', 'Bravo']) await addRecord(api, 'songs', title, { publish: true });
     await addRecord(api, 'songs', 'Alpha, not out yet');
-    const { user, network } = await open();
+    const { user, line } = await open();
     await screen.findByText('Empty Playlist, Add Songs');
     await write(user, 'Name', 'Not saved yet');
     const found = { _id: 'found', title: 'Found', artist: 'bare-id', artistStatic: { stageName: 'Björk' } };
-    network.answerNext('GET', { success: true, data: [found] });
+    line.answer('GET', { success: true, data: [found] });
     expect(await find(user, 'Found')).toHaveTextContent(/^Found.*Björk$/);
     const alpha = await find(user, 'Alpha');
-    const answer = network.hold();
+    const answer = line.holdNext('PATCH');
     await user.click(alpha);
-    await waitFor(() => expect(network.log('PATCH')).toHaveLength(1));
-    network.hold()();
+    await waitFor(() => expect(line.log('PATCH')).toHaveLength(1));
     await pick(user, 'Bravo');
     answer();
     await shows('Alpha', 'Bravo');
     expect(screen.getByRole('combobox', { name: 'Search songs' })).toHaveValue('');
     expect(field('Name')).toHaveValue('Not saved yet');
-    const paths = network.log('PATCH').map((line) => line.replace(/[^/]+$/, ''));
+    const paths = line.log('PATCH').map((line) => line.replace(/[^/]+$/, ''));
     expect(paths).toEqual(Array(2).fill(`PATCH listings/playlists/${playlist}/add-song/`));
   });
 
@@ -162,11 +161,11 @@ describe('the songs of a playlist', () => {
 
   it('[5.25, 8.13] are not added twice', async () => {
     await fillPlaylist(api, 1);
-    const { user, network } = await open();
+    const { user, line } = await open();
     await shows('Song 01');
     await pick(user, 'Song 01');
     await expectAlert(DUPLICATE);
-    expect(network.log('PATCH')).toEqual([]);
+    expect(line.log('PATCH')).toEqual([]);
     await shows('Song 01');
   });
 
@@ -180,7 +179,7 @@ describe('the songs of a playlist', () => {
 
   it('[2.94, 4.20] are removed at once by one request; the last of the last page takes its page along', async () => {
     const playlist = await fillPlaylist(api, 6);
-    const { user, network } = await open();
+    const { user, line } = await open();
     await shows(...numbers(1, 5));
     await goToPage(user, 2);
     await shows('Song 06');
@@ -191,7 +190,7 @@ describe('the songs of a playlist', () => {
     });
     await shows(...numbers(1, 5));
     expect(readPages(PAGES)).toMatchObject({ numbers: ['1'], current: '1', canGoOn: false });
-    expect(network.log('PATCH')).toHaveLength(1);
+    expect(line.log('PATCH')).toHaveLength(1);
     expect((await api.call('GET', `listings/playlists/${playlist}/songs`)).rows).toHaveLength(5);
     expect(within(panel()).getByRole('heading', { name: 'Songs' })).toHaveFocus();
     for (const title of numbers(1, 5)) {
@@ -203,9 +202,9 @@ describe('the songs of a playlist', () => {
 
   it('stay as they are when the API refuses, which is told in its words', async () => {
     await fillPlaylist(api, 1);
-    const { user, network } = await open();
+    const { user, line } = await open();
     await shows('Song 01');
-    network.failNext('PATCH', { status: 409, message: 'The playlist is locked.' });
+    line.refuse('PATCH', { status: 409, message: 'The playlist is locked.' });
     await remove(user, 'Song 01');
     await expectAlert('The playlist is locked.');
     await shows('Song 01');
@@ -215,11 +214,11 @@ describe('the songs of a playlist', () => {
   it('[2.96] are loaded and opened for editing by a click', async () => {
     const playlist = await fillPlaylist(api, 2);
     const [, song] = (await api.call('GET', `listings/playlists/${playlist}/songs`)).rows;
-    const { user, network } = await open();
+    const { user, line } = await open();
     await shows('Song 01', 'Song 02');
     await user.click(screen.getByRole('button', { name: /^Song 02/ }));
     expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveValue('Song 02');
     expect(window.location.pathname).toBe('/songs/edit-song');
-    expect(network.log('GET').at(-1)).toBe(`GET listings/songs/${song?._id}`);
+    expect(line.log('GET').at(-1)).toBe(`GET listings/songs/${song?._id}`);
   });
 });

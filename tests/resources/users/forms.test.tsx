@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { MANAGER } from '../../support/api';
-import { addPerson } from '../../support/people';
-import { openApi, renderConsole } from '../../support/screens';
+import { MANAGER } from '../../world/api';
+import { openApi, renderConsole } from '../../world/console/console';
+import { addPerson } from '../../world/people';
 
 const field = (name: string) => screen.findByRole('textbox', { name });
 const button = (name: string) => screen.getByRole('button', { name });
@@ -20,14 +20,14 @@ const openEdit = async (user: User, name: string) => {
   await screen.findByRole('heading', { name: 'Edit User' });
   expect(window.location.pathname).toBe('/users/edit-user');
 };
-const bodyOf = async (network: { calls: { method: string; request: Request }[] }) => {
-  const patch = network.calls.findLast(({ method }) => method === 'PATCH');
+const bodyOf = async (line: { calls: { method: string; request: Request }[] }) => {
+  const patch = line.calls.findLast(({ method }) => method === 'PATCH');
   return patch ? await patch.request.clone().json() : undefined;
 };
 
 describe('adding a user', () => {
   it('[2.82, 2.84, 4.14, 5.18, 8.33, 9.13] offers - -, Admin and Manager, creates the user and leaves an empty form', async () => {
-    const { user, network, api } = await renderConsole({ path: '/users/add-user' });
+    const { user, line, api } = await renderConsole({ path: '/users/add-user' });
     await user.type(await field('Email'), ' Ben@Example.org ');
     await user.type(await field('First Name'), 'Ben');
     expect(roleBox()).toHaveTextContent('- -');
@@ -39,7 +39,7 @@ describe('adding a user', () => {
     expect(await screen.findByText('User successfully created.')).toBeVisible();
     expect(await field('Email')).toHaveValue('');
     expect(roleBox()).toHaveTextContent('- -');
-    const post = network.calls.find(({ method }) => method === 'POST');
+    const post = line.calls.find(({ method }) => method === 'POST');
     const form = await post?.request.clone().formData();
     expect([...(form?.entries() ?? [])]).toEqual([
       ['email', 'Ben@Example.org'],
@@ -50,7 +50,7 @@ describe('adding a user', () => {
   });
 
   it('[5.1, 5.17] asks for email, first name and role, and sends nothing', async () => {
-    const { user, network } = await renderConsole({ path: '/users/add-user' });
+    const { user, line } = await renderConsole({ path: '/users/add-user' });
     await user.type(await field('Last Name'), 'Okri');
     await user.click(button('Create'));
     expect(await screen.findByText('Please fill in required fields')).toBeVisible();
@@ -61,7 +61,7 @@ describe('adding a user', () => {
     await user.type(await field('First Name'), 'Ben');
     await user.click(button('Create'));
     await expect.poll(() => document.activeElement).toBe(roleBox());
-    expect(network.log('POST')).toEqual([]);
+    expect(line.log('POST')).toEqual([]);
   });
 
   it('marks and focuses the field that the API refuses, says why, and keeps what was typed', async () => {
@@ -84,13 +84,13 @@ describe('adding a user', () => {
 
 describe('editing a user', () => {
   it('[2.13, 2.50, 7.47, 8.34] saves the changes as JSON and says so', async () => {
-    const { user, network, api } = await renderConsole({ path: '/users' });
+    const { user, line, api } = await renderConsole({ path: '/users' });
     await openEdit(user, 'Max Manager');
     await user.clear(await field('Last Name'));
     await chooseRole(user, 'Admin');
     await user.click(button('Save'));
     expect(await screen.findByText('User successfully updated.')).toBeVisible();
-    expect(await bodyOf(network)).toEqual({
+    expect(await bodyOf(line)).toEqual({
       email: MANAGER.email,
       firstName: 'Max',
       role: 'admin',
@@ -101,7 +101,7 @@ describe('editing a user', () => {
   });
 
   it('[5.19] asks for email, first name and role, and sends nothing', async () => {
-    const { user, network } = await renderConsole({ path: '/users' });
+    const { user, line } = await renderConsole({ path: '/users' });
     await openEdit(user, 'Max Manager');
     for (const name of ['Email', 'First Name']) {
       const before = (await field(name)).getAttribute('value') ?? '';
@@ -114,22 +114,22 @@ describe('editing a user', () => {
     await chooseRole(user, '- -');
     await user.click(button('Save'));
     await expect.poll(() => document.activeElement).toBe(roleBox());
-    expect(network.log('PATCH')).toEqual([]);
+    expect(line.log('PATCH')).toEqual([]);
   });
 
   it('[2.86, 4.5, 7.47] Deactivate sends the opposite isActive with the other fields, and leaves unsaved text alone', async () => {
-    const { user, network } = await renderConsole({ path: '/users' });
+    const { user, line } = await renderConsole({ path: '/users' });
     await openEdit(user, 'Max Manager');
     await user.type(await field('First Name'), 'imilian');
     await user.click(button('Deactivate'));
     expect(await screen.findByText('User successfully updated.')).toBeVisible();
     const fields = { email: MANAGER.email, firstName: 'Max', lastName: 'Manager', role: 'manager' };
-    expect(await bodyOf(network)).toEqual({ ...fields, isActive: false });
+    expect(await bodyOf(line)).toEqual({ ...fields, isActive: false });
     expect(await screen.findByRole('button', { name: 'Activate' })).toBeVisible();
     expect(await field('First Name')).toHaveValue('Maximilian');
     await user.click(button('Save'));
-    await expect.poll(() => network.log('PATCH').length).toBe(2);
-    expect(await bodyOf(network)).toEqual({ ...fields, firstName: 'Maximilian', isActive: false });
+    await expect.poll(() => line.log('PATCH').length).toBe(2);
+    expect(await bodyOf(line)).toEqual({ ...fields, firstName: 'Maximilian', isActive: false });
     await user.click(await screen.findByRole('button', { name: 'Activate' }));
     expect(await screen.findByRole('button', { name: 'Deactivate' })).toBeVisible();
   });
@@ -154,24 +154,24 @@ describe('editing a user', () => {
   });
 
   it('[2.87, 7.46, 8.35] asks before it resets the password, then sends one call and says so', async () => {
-    const { user, network, api } = await renderConsole({ path: '/users' });
+    const { user, line, api } = await renderConsole({ path: '/users' });
     await openEdit(user, 'Max Manager');
     await user.click(button('Reset Password'));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText('Reset the password of Max Manager?')).toBeVisible();
     expect(dialog.getByText(/A new password is sent to max@example\.org/)).toBeVisible();
-    expect(network.log('PATCH')).toEqual([]);
+    expect(line.log('PATCH')).toEqual([]);
     await user.dblClick(dialog.getByRole('button', { name: 'Reset Password' }));
     expect(await screen.findByText('User Password successfully updated.')).toBeVisible();
-    expect(network.log('PATCH')).toEqual([expect.stringMatching(/^PATCH users\/[\w-]+\/generate-password$/)]);
+    expect(line.log('PATCH')).toEqual([expect.stringMatching(/^PATCH users\/[\w-]+\/generate-password$/)]);
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
     expect((await api.mails()).map(({ to }) => to.address)).toEqual([MANAGER.email]);
   });
 
   it('says why a reset failed, and asks again when pressed again', async () => {
-    const { user, network } = await renderConsole({ path: '/users' });
+    const { user, line } = await renderConsole({ path: '/users' });
     await openEdit(user, 'Max Manager');
-    network.failNext('PATCH', 'network');
+    line.lose('PATCH', 'before');
     await user.click(button('Reset Password'));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Reset Password' }));
     expect(await screen.findByText('Network Error, Please check your connection and try again')).toBeVisible();

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { alertTexts } from '../../spec/formScreen';
-import { searchBox } from '../../spec/listScreen';
-import { ADMIN, MANAGER } from '../../support/api';
-import { addPerson } from '../../support/people';
-import { openApi, renderConsole } from '../../support/screens';
+import { ADMIN, MANAGER } from '../../world/api';
+import { openApi, renderConsole } from '../../world/console/console';
+import { alertTexts } from '../../world/console/form';
+import { searchBox } from '../../world/console/list';
+import { addPerson } from '../../world/people';
 
 describe('the list of users', () => {
   it('[2.68] shows Full Name, Email, Role and Active, the last as an icon with words', async () => {
@@ -28,21 +28,21 @@ describe('the list of users', () => {
   });
 
   it('[2.49, 2.59] searches, and says No Users Found. when nobody fits', async () => {
-    const { user, network } = await renderConsole({ path: '/users' });
+    const { user, line } = await renderConsole({ path: '/users' });
     await user.type(await screen.findByRole('searchbox', { name: 'Search' }), 'nobody');
     expect(await screen.findByText('No Users Found.')).toBeVisible();
-    expect(network.log('GET')).toContain('GET users/search?key=nobody');
+    expect(line.log('GET')).toContain('GET users/search?key=nobody');
   });
 
   it('[6.7, 8.38] deletes after a question that names the person, without a message', async () => {
-    const { user, network } = await renderConsole({ path: '/users' });
+    const { user, line } = await renderConsole({ path: '/users' });
     await user.click(await screen.findByRole('button', { name: 'Delete Max Manager' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText('Delete Max Manager?')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText(ADMIN.email)).toBeVisible();
     await expect.poll(() => screen.queryByText(MANAGER.email)).toBeNull();
-    expect(network.log('DELETE')).toHaveLength(1);
+    expect(line.log('DELETE')).toHaveLength(1);
     await waitFor(() => expect(searchBox()).toHaveFocus());
     expect(alertTexts()).not.toContainEqual(expect.stringMatching(/delete/i));
   });
@@ -56,9 +56,9 @@ describe('the list of users', () => {
   });
 
   it('sends a manager to the dashboard, without a call about users', async () => {
-    const { network } = await renderConsole({ path: '/users', as: 'manager' });
+    const { line } = await renderConsole({ path: '/users', as: 'manager' });
     expect(await screen.findByRole('heading', { name: /Welcome, Max/ })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Users' })).toBeNull();
-    expect(network.log().filter((call) => call.includes('users'))).toEqual([]);
+    expect(line.log().filter((call) => call.includes('users'))).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { button, expectAlert, field, write } from '../../spec/formScreen';
-import { recordsOf } from '../../spec/seed';
-import { renderConsole } from '../../support/screens';
+import { renderConsole } from '../../world/console/console';
+import { button, expectAlert, field, write } from '../../world/console/form';
+import { recordsOf } from '../../world/records';
 
 describe('the address of a video', () => {
   const open = async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adSchema, announcementSchema } from '../../../src/contract/adNews';
 import { kindOf } from '../../spec/kinds';
-import { createTestApi, type TestApi } from '../../support/api';
-import { formOf, picture } from '../../support/forms';
+import { createTestApi, type TestApi } from '../../world/api';
+import { formOf, picture } from '../../world/forms';
 import { patch, postAd, postNews } from './support';
 
 let api: TestApi;

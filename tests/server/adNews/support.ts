@@ -1,7 +1,7 @@
 import { TARGET_LOOKUPS } from '../../../src/contract/endpoints';
 import type { TargetType } from '../../../src/contract/limits';
-import type { TestApi } from '../../support/api';
-import { formOf, NAME_FIELDS, picture, requiredBeside } from '../../support/forms';
+import type { TestApi } from '../../world/api';
+import { formOf, NAME_FIELDS, picture, requiredBeside } from '../../world/forms';
 
 type Fields = Record<string, string | File>;
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TARGET_TYPES } from '../../../src/contract/limits';
-import { createTestApi, type TestApi } from '../../support/api';
+import { createTestApi, type TestApi } from '../../world/api';
 import { makeTarget, patch, postNews } from './support';
 
 let api: TestApi;

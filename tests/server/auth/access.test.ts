@@ -8,8 +8,8 @@ import {
   publicationPath,
 } from '../../../src/contract/endpoints';
 import { KINDS, RESOURCE_NAMES, type RecordKind, type ResourceName } from '../../../src/contract/kinds';
-import { ADMIN, createTestApi, MANAGER, type TestApi } from '../../support/api';
-import { addPerson, type Person } from '../../support/people';
+import { ADMIN, createTestApi, MANAGER, type TestApi } from '../../world/api';
+import { addPerson, type Person } from '../../world/people';
 
 const HOUR = 60 * 60_000;
 

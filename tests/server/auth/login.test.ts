@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ADMIN, createTestApi, type TestApi } from '../../support/api';
-import { addPerson, tryLogin } from '../../support/people';
+import { ADMIN, createTestApi, type TestApi } from '../../world/api';
+import { addPerson, tryLogin } from '../../world/people';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { CONSOLE_URL, createTestApi, type TestApi } from '../../support/api';
-import { addPerson, login, type Person, statusOf, tryLogin } from '../../support/people';
+import { CONSOLE_URL, createTestApi, type TestApi } from '../../world/api';
+import { addPerson, login, type Person, statusOf, tryLogin } from '../../world/people';
 
 const NEW = 'a wholly new password';
 const DEAD = { success: false, message: 'This link has expired or was used already. Please ask for a new one.' };

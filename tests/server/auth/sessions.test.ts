@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { clearExpiredAccess } from '../../../src/server/auth/housekeeping';
-import { createTestApi, type TestApi } from '../../support/api';
-import { addPerson, login, type Person, statusOf } from '../../support/people';
+import { createTestApi, type TestApi } from '../../world/api';
+import { addPerson, login, type Person, statusOf } from '../../world/people';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

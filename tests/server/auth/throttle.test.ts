@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../../../src/server/start/app';
-import { ADMIN, createTestApi, type TestApi } from '../../support/api';
-import { addPerson, type Person, tryLogin } from '../../support/people';
+import { ADMIN, createTestApi, type TestApi } from '../../world/api';
+import { addPerson, type Person, tryLogin } from '../../world/people';
 
 let now = Date.parse('2024-05-01T08:00:00.000Z');
 let api: TestApi;

@@ -6,9 +6,9 @@ import { createMailWorker } from '../../../src/server/mail/worker';
 import { createApp } from '../../../src/server/start/app';
 import { accountMails } from '../../../src/server/users/accountMails';
 import { createFirstAdmin } from '../../../src/server/users/firstAdmin';
-import { createTestApi, type TestApi } from '../../support/api';
-import { formOf, picture } from '../../support/forms';
-import { addPerson, login, tryLogin } from '../../support/people';
+import { createTestApi, type TestApi } from '../../world/api';
+import { formOf, picture } from '../../world/forms';
+import { addPerson, login, tryLogin } from '../../world/people';
 
 let api: TestApi;
 let now: number;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { wav } from '../../world/files/wav';
 import { createTestStore, media, store, upload } from './uploading';
-import { wav } from './wav';
 
 const hear = (at: ReturnType<typeof createTestStore>, content: Uint8Array, name: string, type?: string) =>
   store(at, 'songFile', content, name, type);

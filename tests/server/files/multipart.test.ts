@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readMultipart } from '../../../src/server/files/uploads';
+import { wav } from '../../world/files/wav';
 import { createTestStore, formWith, LIMITS, optionsFor, post, postParts } from './uploading';
-import { wav } from './wav';
 
 const read = (request: Request, limits = LIMITS) => {
   const at = createTestStore();

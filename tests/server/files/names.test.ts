@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readMultipart } from '../../../src/server/files/uploads';
+import { wav } from '../../world/files/wav';
 import { createTestStore, optionsFor, postParts, upload } from './uploading';
-import { wav } from './wav';
 
 /** The name as a browser's form encoder sends it, and what the store makes of it. */
 describe('the name of an uploaded file', () => {

@@ -5,8 +5,8 @@ import sharp from 'sharp';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { AD_NEWS_KINDS, type AdNewsName, LISTING_KINDS, type ListingName, KINDS as RULES } from '../../../src/contract/kinds';
 import { tableOf } from '../../../src/server/database/recordTables';
-import { createTestApi, type TestApi } from '../../support/api';
-import { wav } from './wav';
+import { createTestApi, type TestApi } from '../../world/api';
+import { wav } from '../../world/files/wav';
 
 const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
   .png()

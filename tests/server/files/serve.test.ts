@@ -4,8 +4,8 @@ import { Hono } from 'hono';
 import { describe, expect, inject, it, vi } from 'vitest';
 import { ApiError } from '../../../src/server/errors/apiError';
 import { filesRoutes, serveFile } from '../../../src/server/files/routes';
+import { wav } from '../../world/files/wav';
 import { createTestStore, store } from './uploading';
-import { wav } from './wav';
 
 /** For a busy machine: what is waited for comes at once on an idle one. */
 const PATIENCE = { timeout: 15_000, interval: 20 };

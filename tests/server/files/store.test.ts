@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { type FindRecordedKeys, sweepStaging, sweepStored } from '../../../src/server/files/sweep';
 import type { UploadedForm } from '../../../src/server/files/types';
 import { withUpload } from '../../../src/server/files/uploads';
+import { wav } from '../../world/files/wav';
 import { createTestStore, formWith, optionsFor, post, upload } from './uploading';
-import { wav } from './wav';
 
 const sound = wav(0.1);
 /** Records that hold these files. */

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 import type { FileKind } from '../../../src/contract/kinds';
 import type { FileLimits, StagedFile } from '../../../src/server/files/types';
 import { readMultipart, type UploadOptions } from '../../../src/server/files/uploads';
-import { createTestFiles } from '../../support/testFiles';
+import { createTestFiles } from '../../world/store';
 
 export const LIMITS: FileLimits = { image: 5_000_000, audio: 5_000_000 };
 
@@ -79,5 +79,5 @@ export async function store(
   return { file, key, bytes: readFileSync(at.pathOf(key)) };
 }
 
-/** A file of tests/support/media: one second of a tone, made once with ffmpeg and its -bitexact flag. */
-export const media = (name: string) => readFileSync(join(import.meta.dirname, '../../support/media', name));
+/** A file of tests/world/files/media: one second of a tone, made once with ffmpeg and its -bitexact flag. */
+export const media = (name: string) => readFileSync(join(import.meta.dirname, '../../world/files/media', name));

@@ -7,8 +7,8 @@ import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { ApiError } from '../../../src/server/errors/apiError';
 import { filesRoutes } from '../../../src/server/files/routes';
 import { type UploadOptions, withUpload } from '../../../src/server/files/uploads';
+import { wav } from '../../world/files/wav';
 import { createTestStore, formWith, optionsFor, postParts, store, type TestStore } from './uploading';
-import { wav } from './wav';
 
 /** For a busy machine: what is waited for comes at once on an idle one. */
 const PATIENCE = { timeout: 15_000, interval: 20 };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ADMIN, createTestApi, type TestApi } from '../../support/api';
+import { ADMIN, createTestApi, type TestApi } from '../../world/api';
 
 const TOKEN = 'a-token-for-prometheus';
 

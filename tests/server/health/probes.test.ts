@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findUnreadyParts } from '../../../src/server/health/readiness';
-import { createTestApi, type TestApi } from '../../support/api';
-import { logLines } from '../../support/logLines';
-import { openTestDatabase } from '../../support/testDatabase';
+import { createTestApi, type TestApi } from '../../world/api';
+import { openTestDatabase } from '../../world/database';
+import { logLines } from '../../world/logLines';
 
 const MINUTE = 60_000;
 

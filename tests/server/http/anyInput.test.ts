@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { KINDS, RESOURCE_NAMES, type ResourceName } from '../../../src/contract/kinds';
-import { createTestApi, type TestApi } from '../../support/api';
-import { anyWish, idOf, type Upload, type Wish } from '../../support/arbitraries';
-import { OPERATIONS } from '../../support/document';
-import { formOf, NAME_FIELDS, picture, requiredBeside, sound } from '../../support/forms';
-import { logLines } from '../../support/logLines';
-import { addPerson } from '../../support/people';
+import { createTestApi, type TestApi } from '../../world/api';
+import { OPERATIONS } from '../../world/document';
+import { formOf, NAME_FIELDS, picture, requiredBeside, sound } from '../../world/forms';
+import { logLines } from '../../world/logLines';
+import { addPerson } from '../../world/people';
+import { anyWish, idOf, type Upload, type Wish } from '../../world/values/arbitraries';
 
 /** On PostgreSQL a sample: what differs there is below the calls. */
 const isSample = inject('postgres') !== undefined;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApi, type TestApi } from '../../support/api';
-import { formOf, picture } from '../../support/forms';
+import { createTestApi, type TestApi } from '../../world/api';
+import { formOf, picture } from '../../world/forms';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FieldFormat, KINDS, RESOURCE_NAMES, type ResourceName } from '../../../src/contract/kinds';
 import { DESCRIPTION_LIMIT, TEXT_LIMIT } from '../../../src/contract/limits';
 import { insertUser } from '../../../src/server/users/queries';
-import { createTestApi, type TestApi } from '../../support/api';
-import { OPERATIONS } from '../../support/document';
-import { formOf, NAME_FIELDS, requiredBeside } from '../../support/forms';
+import { createTestApi, type TestApi } from '../../world/api';
+import { OPERATIONS } from '../../world/document';
+import { formOf, NAME_FIELDS, requiredBeside } from '../../world/forms';
 
 const BODY_LIMIT = 1024 * 1024;
 const PERSON = { firstName: 'Pat', lastName: null, role: 'manager', passwordHash: 'none' };

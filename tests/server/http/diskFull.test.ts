@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createTestApi, type TestApi } from '../../support/api';
-import { formOf, picture, sound } from '../../support/forms';
+import { createTestApi, type TestApi } from '../../world/api';
+import { formOf, picture, sound } from '../../world/forms';
 
 let api: TestApi;
 const files = (folder: string) => readdirSync(join(api.dataDir, folder));

@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
-import { ADMIN, createTestApi, type TestApi } from '../../support/api';
-import { formOf, picture } from '../../support/forms';
+import { ADMIN, createTestApi, type TestApi } from '../../world/api';
+import { formOf, picture } from '../../world/forms';
 
 const ORIGIN = 'https://console.example.org';
 let api: TestApi | undefined;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApi, type TestApi } from '../../support/api';
+import { createTestApi, type TestApi } from '../../world/api';
 
 const CHUNK = 1_000;
 

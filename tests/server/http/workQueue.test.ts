@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { hashingQueue } from '../../../src/server/credentials/passwords';
 import { decodingQueue } from '../../../src/server/files/checkPicture';
 import { createWorkQueue } from '../../../src/server/http/workQueue';
-import { ADMIN, createTestApi } from '../../support/api';
-import { formOf, picture } from '../../support/forms';
+import { ADMIN, createTestApi } from '../../world/api';
+import { formOf, picture } from '../../world/forms';
 
 /** Work that goes on until it is told to end. */
 const held = () => {

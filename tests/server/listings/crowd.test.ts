@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../src/server/database/ids';
 import type { RecordTable } from '../../../src/server/database/schema';
 import { searchTextOf } from '../../../src/server/database/searchText';
-import { createTestApi, type TestApi } from '../../support/api';
+import { createTestApi, type TestApi } from '../../world/api';
 
 /** More than a search ranks one by one. */
 const CROWD = 5_200;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { HTML_ATTRIBUTES, HTML_ELEMENTS } from '../../../src/contract/html';
 import { cleanHtml } from '../../../src/server/listings/cleanHtml';
-import { ATTACKS } from '../../support/attacks';
+import { ATTACKS } from '../../world/values/attacks';
 
 const LINK = '<a target="_blank" rel="noopener noreferrer nofollow" href="https://example.org/?a=1&amp;b=2">link</a>';
 

@@ -1,6 +1,6 @@
 import { LISTING_KINDS, type ListingName } from '../../../src/contract/kinds';
-import type { Answer, TestApi } from '../../support/api';
-import { formOf, NAME_FIELDS, picture, requiredBeside, sound } from '../../support/forms';
+import type { Answer, TestApi } from '../../world/api';
+import { formOf, NAME_FIELDS, picture, requiredBeside, sound } from '../../world/forms';
 
 /** Fields of a form by wire name. */
 export type Fields = Readonly<Record<string, string | File>>;

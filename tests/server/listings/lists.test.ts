@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RECORD_SCHEMAS } from '../../../src/contract/records';
 import { kindOf } from '../../spec/kinds';
-import { createTestApi, type TestApi } from '../../support/api';
-import { NAME_FIELDS } from '../../support/forms';
+import { createTestApi, type TestApi } from '../../world/api';
+import { NAME_FIELDS } from '../../world/forms';
 import { create, createId, KINDS } from './kinds';
 
 let api: TestApi;

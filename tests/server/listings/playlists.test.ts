@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { playlistSongPath, playlistSongsPath } from '../../../src/contract/endpoints';
-import { createTestApi, type TestApi } from '../../support/api';
+import { createTestApi, type TestApi } from '../../world/api';
 import { createId, listed } from './kinds';
 
 let api: TestApi;

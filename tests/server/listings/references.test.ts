@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ListingName } from '../../../src/contract/kinds';
-import { createTestApi, type TestApi } from '../../support/api';
-import { formOf, NAME_FIELDS, picture } from '../../support/forms';
+import { createTestApi, type TestApi } from '../../world/api';
+import { formOf, NAME_FIELDS, picture } from '../../world/forms';
 import { create, createId, listed, update } from './kinds';
 
 let api: TestApi;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ListingName } from '../../../src/contract/kinds';
 import { TEXT_LIMIT } from '../../../src/contract/limits';
-import { createTestApi, type TestApi } from '../../support/api';
-import { formOf, NAME_FIELDS, picture, requiredBeside, sound } from '../../support/forms';
+import { createTestApi, type TestApi } from '../../world/api';
+import { formOf, NAME_FIELDS, picture, requiredBeside, sound } from '../../world/forms';
 import { createId, type Fields, KINDS, listed, OPTIONAL, update } from './kinds';
 
 let api: TestApi;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SEARCH_LIMIT } from '../../../src/contract/limits';
-import { createTestApi, type TestApi } from '../../support/api';
-import { NAME_FIELDS } from '../../support/forms';
+import { createTestApi, type TestApi } from '../../world/api';
+import { NAME_FIELDS } from '../../world/forms';
 import { create, createId, found, KINDS, update } from './kinds';
 
 let api: TestApi;

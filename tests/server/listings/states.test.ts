@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApi, type TestApi } from '../../support/api';
-import { NAME_FIELDS, requiredBeside } from '../../support/forms';
+import { createTestApi, type TestApi } from '../../world/api';
+import { NAME_FIELDS, requiredBeside } from '../../world/forms';
 import { create, createId, KINDS, listed, update } from './kinds';
 
 let api: TestApi;

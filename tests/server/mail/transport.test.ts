@@ -7,7 +7,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { invitationMail, type Message, resetLinkMail } from '../../../src/server/mail/texts';
 import { outboxTransport, smtpTransport } from '../../../src/server/mail/transport';
-import { logLines } from '../../support/logLines';
+import { logLines } from '../../world/logLines';
 
 const FROM = 'Catalogue Console <no-reply@console.test>';
 const CONSOLE = 'https://console.test';

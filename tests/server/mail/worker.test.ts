@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Message } from '../../../src/server/mail/texts';
 import { createMailWorker } from '../../../src/server/mail/worker';
 import { accountMails } from '../../../src/server/users/accountMails';
-import { CONSOLE_URL, createTestApi, type TestApi } from '../../support/api';
-import { formOf } from '../../support/forms';
-import { logLines } from '../../support/logLines';
-import { addPerson, tryLogin } from '../../support/people';
+import { CONSOLE_URL, createTestApi, type TestApi } from '../../world/api';
+import { formOf } from '../../world/forms';
+import { logLines } from '../../world/logLines';
+import { addPerson, tryLogin } from '../../world/people';
 
 const MINUTE = 60_000;
 

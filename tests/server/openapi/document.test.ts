@@ -1,8 +1,8 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { API_PATH } from '../../../src/contract/limits';
-import { createTestApi, type TestApi } from '../../support/api';
-import { DOCUMENT, OPERATIONS } from '../../support/document';
+import { createTestApi, type TestApi } from '../../world/api';
+import { DOCUMENT, OPERATIONS } from '../../world/document';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillWithSamples } from '../../../src/server/samples/fillWithSamples';
 import { findUserByEmail } from '../../../src/server/users/queries';
-import { ADMIN, createTestApi, type TestApi } from '../../support/api';
+import { ADMIN, createTestApi, type TestApi } from '../../world/api';
 
 let api: TestApi;
 const said: string[] = [];

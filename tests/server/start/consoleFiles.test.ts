@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../../src/server/start/app';
-import { createTestApi, type TestApi } from '../../support/api';
+import { createTestApi, type TestApi } from '../../world/api';
 
 const PAGE = '<!doctype html><div id="root"></div>';
 let api: TestApi;

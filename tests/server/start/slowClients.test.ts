@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Patience } from '../../../src/server/start/slowClients';
-import { picture } from '../../support/forms';
-import { formHead, formPieces, rawClient, startListening } from './listening';
+import { picture } from '../../world/forms';
+import { formHead, formPieces, rawClient, startListening } from '../../world/listening';
 
 let running: Awaited<ReturnType<typeof startListening>> | undefined;
 afterEach(async () => {

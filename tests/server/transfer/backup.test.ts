@@ -10,7 +10,7 @@ import { restoreBackup } from '../../../src/server/transfer/restoreBackup';
 import { writeBackup } from '../../../src/server/transfer/writeBackup';
 import { createFirstAdmin } from '../../../src/server/users/firstAdmin';
 import { findUserByEmail } from '../../../src/server/users/queries';
-import { picture } from '../../support/forms';
+import { picture } from '../../world/forms';
 
 const ADMIN = { adminEmail: 'ada@example.org', adminPassword: 'correct horse battery' };
 

@@ -3,10 +3,10 @@ import { AD_NEWS_KINDS, LISTING_KINDS } from '../../../src/contract/kinds';
 import { createApp } from '../../../src/server/start/app';
 import { moveFiles, moveRecords } from '../../../src/server/transfer/moveCatalogue';
 import { digestTables } from '../../../src/server/transfer/tables';
-import { createTestApi, type TestApi } from '../../support/api';
-import { formOf, NAME_FIELDS, picture, requiredBeside, sound } from '../../support/forms';
-import { openTestDatabase, type TestDatabase } from '../../support/testDatabase';
-import { createTestFiles } from '../../support/testFiles';
+import { createTestApi, type TestApi } from '../../world/api';
+import { openTestDatabase, type TestDatabase } from '../../world/database';
+import { formOf, NAME_FIELDS, picture, requiredBeside, sound } from '../../world/forms';
+import { createTestFiles } from '../../world/store';
 
 let api: TestApi;
 let target: TestDatabase;

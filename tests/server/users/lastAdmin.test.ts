@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApi, type TestApi } from '../../support/api';
-import { addPerson, type Person } from '../../support/people';
+import { createTestApi, type TestApi } from '../../world/api';
+import { addPerson, type Person } from '../../world/people';
 
 const LAST = 'This is the last active admin. Make somebody else an admin first.';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ADMIN, CONSOLE_URL, createTestApi, MANAGER, type TestApi } from '../../support/api';
-import { formOf } from '../../support/forms';
-import { addPerson, tryLogin } from '../../support/people';
+import { ADMIN, CONSOLE_URL, createTestApi, MANAGER, type TestApi } from '../../world/api';
+import { formOf } from '../../world/forms';
+import { addPerson, tryLogin } from '../../world/people';
 
 let api: TestApi;
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { ADMIN, MANAGER } from '../../support/api';
-import { renderConsole } from '../../support/screens';
+import { ADMIN, MANAGER } from '../../world/api';
+import { renderConsole } from '../../world/console/console';
 
 type Console = Awaited<ReturnType<typeof renderConsole>>;
 

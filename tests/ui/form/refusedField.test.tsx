@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { picture } from '../../support/forms';
-import { renderConsole } from '../../support/screens';
+import { renderConsole } from '../../world/console/console';
+import { picture } from '../../world/forms';
 
 describe('a field that the API refuses', () => {
   it('is marked and focused by its name on the wire, and sent again once it is mended', async () => {
-    const { user, network } = await renderConsole({ path: '/songs/add-song' });
+    const { user, line } = await renderConsole({ path: '/songs/add-song' });
     await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Army of Me');
     const words = new File(['no picture at all'], 'cover.jpg', { type: 'image/jpeg' });
     await user.upload(screen.getByLabelText('Cover Art', { selector: 'input' }), words);
@@ -22,6 +22,6 @@ describe('a field that the API refuses', () => {
     expect(field.queryByText(/not a picture/)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Song successfully created.')).toBeVisible();
-    expect(network.log('POST')).toHaveLength(2);
+    expect(line.log('POST')).toHaveLength(2);
   });
 });

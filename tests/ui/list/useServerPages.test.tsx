@@ -1,16 +1,16 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { alerts } from '../../spec/formScreen';
-import { chooseFrom, goToPage, shownNames } from '../../spec/listScreen';
-import { addMany, addRecord, recordName } from '../../spec/seed';
-import { openApi, renderConsole } from '../../support/screens';
+import { openApi, renderConsole } from '../../world/console/console';
+import { alerts } from '../../world/console/form';
+import { chooseFrom, goToPage, shownNames } from '../../world/console/list';
+import { addMany, addRecord, recordName } from '../../world/records';
 
 describe('the loaded rows of a list', () => {
   it('are shown at once on coming back, and read anew where they are seen', async () => {
     const api = await openApi();
     const oldest = await addRecord(api, 'songs', 'Oldest');
     await addMany(api, 'songs', 44);
-    const { user, network } = await renderConsole({ path: '/songs', api });
+    const { user, line } = await renderConsole({ path: '/songs', api });
     await screen.findByRole('table');
     await chooseFrom(user, 'Rows per page', '20');
     await screen.findByText('1–20 of 45 loaded');
@@ -21,8 +21,8 @@ describe('the loaded rows of a list', () => {
     await api.call('DELETE', `listings/songs/${oldest}`);
     await addRecord(api, 'songs', 'Made elsewhere');
 
-    const before = network.log('GET').length;
-    const release = network.hold();
+    const before = line.log('GET').length;
+    const release = line.hold();
     await user.click(screen.getByRole('link', { name: 'Songs' }));
     expect(await screen.findByText('41–45 of 45 loaded')).toBeVisible();
     release();
@@ -33,17 +33,15 @@ describe('the loaded rows of a list', () => {
     await waitFor(() => expect(shownNames()[0]).toContain(recordName(25)));
     await goToPage(user, 3);
     await waitFor(() => expect(shownNames()[0]).toContain(recordName(5)));
-    expect(network.log('GET').slice(before)).toEqual(
-      ['&page=3', '', '&page=2'].map((page) => `GET listings/songs?limit=20${page}`),
-    );
+    expect(line.log('GET').slice(before)).toEqual(['&page=3', '', '&page=2'].map((page) => `GET listings/songs?limit=20${page}`));
   });
 
   it('grow again after a failure, which is told once', async () => {
     const api = await openApi();
     await addMany(api, 'songs', 21);
-    const { user, network } = await renderConsole({ path: '/songs', api });
+    const { user, line } = await renderConsole({ path: '/songs', api });
     await screen.findByText('1–5 of 20 loaded');
-    network.failNext('GET', { status: 503, message: 'The catalogue is being moved.' });
+    line.refuse('GET', { status: 503, message: 'The catalogue is being moved.' });
     await goToPage(user, 3);
     const again = await screen.findByRole('button', { name: 'Load more' });
     expect(alerts('The catalogue is being moved.')).toHaveLength(1);
@@ -51,6 +49,6 @@ describe('the loaded rows of a list', () => {
     await user.click(again);
     expect(await screen.findByText('11–15 of 21 loaded')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
-    expect(network.log('GET')).toEqual(['', '&page=2', '&page=2'].map((page) => `GET listings/songs?limit=20${page}`));
+    expect(line.log('GET')).toEqual(['', '&page=2', '&page=2'].map((page) => `GET listings/songs?limit=20${page}`));
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { HTML_ELEMENTS } from '../../../src/contract/html';
 import { cleanHtml, cleanPaste } from '../../../src/ui/richText/cleanHtml';
-import { ATTACKS } from '../../support/attacks';
+import { ATTACKS } from '../../world/values/attacks';
 
 /** Whether all that the HTML holds is one of the elements, with attributes of the list and safe links. */
 const holdsOnly = (html: string, elements: readonly string[], attributes: readonly string[]) => {

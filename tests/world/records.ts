@@ -1,8 +1,8 @@
 import type { ResourceName } from '../../src/contract/kinds';
-import type { Answer, TestApi } from '../support/api';
-import { formOf, picture, requiredBeside } from '../support/forms';
-import { addPerson } from '../support/people';
-import { kindOf } from './kinds';
+import { kindOf } from '../spec/kinds';
+import type { Answer, TestApi } from './api';
+import { formOf, picture, requiredBeside } from './forms';
+import { addPerson } from './people';
 
 type Fields = Readonly<Record<string, string | File>>;
 

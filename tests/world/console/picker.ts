@@ -1,9 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react';
-import type { TestApi } from '../support/api';
-import { openApi, renderConsole } from '../support/screens';
-import { findForm, pickerField } from './formScreen';
-import type { ListingKind, PickerField } from './kind';
-import { addRecord, recordsOf } from './seed';
+import type { ListingKind, PickerField } from '../../spec/kind';
+import type { TestApi } from '../api';
+import { addRecord, recordsOf } from '../records';
+import { openApi, renderConsole } from './console';
+import { findForm, pickerField } from './form';
 
 /** Puts a text into a picker at once. */
 export const type = (label: string, value: string) => fireEvent.change(pickerField(label), { target: { value } });

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { sound } from '../../support/forms';
-import type { Upload } from './catalogue';
-import { picker } from './screens';
+import { sound } from '../forms';
+import type { Upload } from '../page/catalogue';
+import { picker } from '../page/screens';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.mp3': 'audio/mpeg',
@@ -12,7 +12,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.wav': 'audio/wav',
 };
 
-const bytesOf = (fixture: string) => readFileSync(new URL(`../../support/media/${fixture}`, import.meta.url));
+const bytesOf = (fixture: string) => readFileSync(new URL(`./media/${fixture}`, import.meta.url));
 
 const upload = (name: string, buffer: Buffer): Upload => ({ name, buffer, mimeType: TYPES[extname(name)] ?? 'audio/mpeg' });
 

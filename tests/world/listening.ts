@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { readEnvironment } from '../../../src/server/settings/environment';
-import { listen } from '../../../src/server/start/listen';
-import { PATIENCE, type Patience } from '../../../src/server/start/slowClients';
-import { createTestApi } from '../../support/api';
+import { readEnvironment } from '../../src/server/settings/environment';
+import { listen } from '../../src/server/start/listen';
+import { PATIENCE, type Patience } from '../../src/server/start/slowClients';
+import { createTestApi } from './api';
 
 /** The API on a port of this process. @param patience where a test must not wait as long as people do */
 export const startListening = async ({

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Upload } from './catalogue';
+import type { Upload } from '../page/catalogue';
 
 const drawn = (width: number, height: number, colour: string, alpha = 1) =>
   sharp({ create: { width, height, channels: 4, background: { ...rgb(colour), alpha } } });

@@ -12,10 +12,10 @@ import { readEnvironment } from '../../src/server/settings/environment';
 import { createApp } from '../../src/server/start/app';
 import { accountMails } from '../../src/server/users/accountMails';
 import { insertUser } from '../../src/server/users/queries';
+import { openEmbedded, openTestDatabase } from './database';
 import { asDocumented } from './documented';
 import { hashOf } from './hashes';
-import { openEmbedded, openTestDatabase } from './testDatabase';
-import { createTestFiles } from './testFiles';
+import { createTestFiles } from './store';
 
 /** How the two people of every test sign in. */
 export const ADMIN = { email: 'ada@example.org', password: 'correct horse battery', firstName: 'Ada', lastName: 'Admin' };

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
-import { picture } from '../support/forms';
-import { openApi, renderConsole } from '../support/screens';
-import type { Kind } from './kind';
-import { addRecord, recordsOf } from './seed';
+import type { Kind } from '../../spec/kind';
+import { picture } from '../forms';
+import { addRecord, recordsOf } from '../records';
+import { openApi, renderConsole } from './console';
 
 export const button = (name: string) => screen.getByRole('button', { name });
 export const field = (label: string) => screen.getByRole('textbox', { name: label });

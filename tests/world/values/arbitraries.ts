@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { type FieldFormat, KINDS, RESOURCE_NAMES, type ResourceName } from '../../src/contract/kinds';
-import { API_PATH } from '../../src/contract/limits';
-import { DOCUMENT, type JsonSchema, OPERATIONS, type Operation } from './document';
+import { type FieldFormat, KINDS, RESOURCE_NAMES, type ResourceName } from '../../../src/contract/kinds';
+import { API_PATH } from '../../../src/contract/limits';
+import { DOCUMENT, type JsonSchema, OPERATIONS, type Operation } from '../document';
 import { BROKEN_ESCAPES, HEADERS, RAW, TEXT, TYPES, VALUE } from './oddities';
 
 /** A request before it is one, so that a failing one can be printed. */

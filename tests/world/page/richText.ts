@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { jpeg } from '../files/pictures';
 import type { Catalogue } from './catalogue';
-import { jpeg } from './pictures';
 
 /** The text of the description. */
 export const text = (page: Page) => page.getByRole('textbox', { name: 'Description' });

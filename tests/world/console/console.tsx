@@ -2,23 +2,23 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { App } from '../../src/App';
-import { loginAnswerSchema } from '../../src/contract/session';
-import { createProviders } from '../../src/providers/createProviders';
-import { createI18nProvider } from '../../src/providers/i18nProvider';
-import { ADMIN, createTestApi, MANAGER, type TestApi } from './api';
-import { connect } from './network';
+import { App } from '../../../src/App';
+import { loginAnswerSchema } from '../../../src/contract/session';
+import { createProviders } from '../../../src/providers/createProviders';
+import { createI18nProvider } from '../../../src/providers/i18nProvider';
+import { ADMIN, createTestApi, MANAGER, type TestApi } from '../api';
+import { connect } from '../line';
 
 // What the console loads on demand is loaded here: on a busy machine the first test of a file would spend its patience on it.
-import '../../src/Console';
-import '../../src/pages/GuestPages';
-import '../../src/providers/dataProvider';
-import '../../src/ui/form/CatalogueAdd';
-import '../../src/ui/form/CatalogueEdit';
-import '../../src/ui/inputs/AudioPicker';
-import '../../src/ui/inputs/ImagePicker';
-import '../../src/ui/inputs/RecordPicker';
-import '../../src/ui/list/CatalogueList';
+import '../../../src/Console';
+import '../../../src/pages/GuestPages';
+import '../../../src/providers/dataProvider';
+import '../../../src/ui/form/CatalogueAdd';
+import '../../../src/ui/form/CatalogueEdit';
+import '../../../src/ui/inputs/AudioPicker';
+import '../../../src/ui/inputs/ImagePicker';
+import '../../../src/ui/inputs/RecordPicker';
+import '../../../src/ui/list/CatalogueList';
 
 const PEOPLE = { admin: ADMIN, manager: MANAGER };
 
@@ -59,11 +59,11 @@ const tellMissingText = (key: string) => console.error(`No text for ${key}`);
 
 /**
  * The console as a person has it, with its own providers, against the real API in this process.
- * @returns `user` to type and click with, `network` to look at and disturb the calls, `api` to prepare and check the catalogue
+ * @returns `user` to type and click with, `line` to look at and disturb the calls, `api` to prepare and check the catalogue
  */
 export const renderConsole = async ({ path = '/', as = 'admin', api }: ConsoleOptions = {}) => {
   const usedApi = api ?? (await openApi());
-  const network = connect(usedApi);
+  const line = connect(usedApi);
   if (as !== 'visitor') await signIn(usedApi, PEOPLE[as]);
   window.history.replaceState(null, '', path);
 
@@ -72,5 +72,5 @@ export const renderConsole = async ({ path = '/', as = 'admin', api }: ConsoleOp
   closers.add(async () => router.dispose());
   const user = userEvent.setup();
   const view = render(<RouterProvider router={router} useTransitions={false} />);
-  return { ...view, user, network, api: usedApi };
+  return { ...view, user, line, api: usedApi };
 };

@@ -1,0 +1,32 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import type { Catalogue } from '../world/page/catalogue';
+import { test } from '../world/page/fixtures';
+import type { RunningServer } from '../world/page/server';
+import type { Watch } from '../world/page/watch';
+import { expectRed, findingOf } from './red';
+import { type Feature, type Fixture, titleOf } from './table';
+
+/** What a situation in the real browser has at hand. */
+export interface Person {
+  page: Page;
+  context: BrowserContext;
+  server: RunningServer;
+  catalogue: Catalogue;
+  watch: Watch;
+  newTab: () => Promise<Page>;
+  newDevice: () => Promise<Page>;
+}
+
+const isFailedAssertion = (error: unknown) => error instanceof Error && 'matcherResult' in error;
+
+/** The same as `situation` of situation.ts, in the real browser. */
+export const situation = (feature: Feature, fixture: Fixture, fact: string, run: (person: Person) => Promise<unknown>) => {
+  const title = titleOf(feature, fixture, fact);
+  const isRed = findingOf(title) !== undefined;
+  test(title, async ({ page, context, server, catalogue, watch, newTab, newDevice }) => {
+    const person = { page, context, server, catalogue, watch, newTab, newDevice };
+    if (!isRed) return void (await run(person));
+    watch.announce(/./);
+    await expectRed(title, () => run(person), isFailedAssertion);
+  });
+};

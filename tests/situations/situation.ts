@@ -1,0 +1,21 @@
+import { it } from 'vitest';
+import { forgetSaid } from '../support/consoleGuard';
+import { expectRed, findingOf } from './red';
+import { type Feature, type Fixture, titleOf } from './table';
+
+const isFailedAssertion = (error: unknown) => error instanceof Error && error.name === 'AssertionError';
+
+/**
+ * One situation of a feature: a test whose title puts it into the table. Where it is listed as red it has to fail, by an assertion: wait for
+ * things to be there with the queries of Testing Library, and say what has to be so with `expect`.
+ * @param fact what is so, in the present tense
+ */
+export const situation = (feature: Feature, fixture: Fixture, fact: string, run: () => Promise<unknown>, timeout?: number) => {
+  const title = titleOf(feature, fixture, fact);
+  const isRed = findingOf(title) !== undefined;
+  const runRed = async () => {
+    await expectRed(title, run, isFailedAssertion);
+    forgetSaid();
+  };
+  it(title, isRed ? runRed : async () => void (await run()), timeout);
+};

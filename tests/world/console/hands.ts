@@ -1,0 +1,32 @@
+import { act, fireEvent } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+
+/** Lets so many milliseconds go by, as between two clicks of a hand. Nothing waits for the console with it. */
+export const pause = (milliseconds: number) => act(async () => new Promise((resolve) => setTimeout(resolve, milliseconds)));
+
+/** The gaps of a double click, from the fastest to the slowest that systems take for one. */
+export const GAPS = [0, 120, 400] as const;
+
+/**
+ * Clicks a place twice, as impatient hands do: the second click meets whatever is there by then.
+ * @param place finds what is at the place now; null where nothing is
+ */
+export const clickTwice = async (user: UserEvent, place: () => Element | null | undefined, gap: number) => {
+  for (const wait of [gap, 0]) {
+    const there = place();
+    if (there) await user.click(there);
+    if (wait > 0) await pause(wait);
+  }
+};
+
+/** Holds a key down: the element with the focus hears it as often as a keyboard repeats it in half a second. */
+export const holdKey = async (key: string, times = 15) => {
+  for (let turn = 0; turn < times; turn += 1)
+    await act(async () => {
+      const target = document.activeElement ?? document.body;
+      const goesOn = fireEvent.keyDown(target, { key, code: key, repeat: turn > 0 });
+      // What a browser does by itself with Enter in a text field of a form.
+      if (goesOn && key === 'Enter' && target instanceof HTMLInputElement) target.form?.requestSubmit();
+    });
+  fireEvent.keyUp(document.activeElement ?? document.body, { key, code: key });
+};
