@@ -15,7 +15,8 @@ const QUIET = [
 ];
 
 export default defineConfig({
-  testDir: '.',
+  testDir: '..',
+  testMatch: ['browser/**/*.spec.ts', 'situations/**/*.spec.ts'],
   outputDir: `${TOP}test-results/browser`,
   workers: 2,
   // A busy machine gets one more try; the report calls such a test flaky.

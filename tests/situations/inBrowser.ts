@@ -3,7 +3,7 @@ import type { Catalogue } from '../world/page/catalogue';
 import { test } from '../world/page/fixtures';
 import type { RunningServer } from '../world/page/server';
 import type { Watch } from '../world/page/watch';
-import { expectRed, findingOf } from './red';
+import { expectRed, findingOf } from './red/list';
 import { type Feature, type Fixture, titleOf } from './table';
 
 /** What a situation in the real browser has at hand. */

@@ -1,6 +1,6 @@
 import { it } from 'vitest';
 import { forgetSaid } from '../support/consoleGuard';
-import { expectRed, findingOf } from './red';
+import { expectRed, findingOf } from './red/list';
 import { type Feature, type Fixture, titleOf } from './table';
 
 const isFailedAssertion = (error: unknown) => error instanceof Error && error.name === 'AssertionError';

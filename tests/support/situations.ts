@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { findingOf, RED, RED_AT_MOST } from '../situations/red';
+import { findingOf, RED, RED_AT_MOST } from '../situations/red/list';
 import { cellOf, FEATURES, type Feature, FIXTURES, MECHANISMS } from '../situations/table';
 
 const vitestSchema = z.object({ testResults: z.array(z.object({ assertionResults: z.array(z.object({ title: z.string() })) })) });

@@ -30,6 +30,8 @@ export interface Line {
   calls: Call[];
   /** The calls so far that begin so, as 'METHOD path?query', oldest first; all when none is named. */
   log(call?: string): string[];
+  /** How many calls have no answer yet. */
+  open(): number;
   /** Refuses the next such call; it does not reach the API. */
   refuse(call: string, refusal: Refusal): void;
   /** Breaks off the next such call. */
@@ -88,6 +90,7 @@ export const resetLine = () => {
 export const connect = (api: TestApi): Line => {
   const calls: Call[] = [];
   const prepared: { call: string; handler: Handler }[] = [];
+  let open = 0;
   let held: { call: string; until: Promise<void>; isForOne: boolean }[] = [];
 
   const hold = (call: string, isForOne: boolean) => {
@@ -111,17 +114,22 @@ export const connect = (api: TestApi): Line => {
       calls.push(call);
       const words = inWords(call);
       const handler = preparedFor(words);
+      open += 1;
       const holding = held.filter((each) => words.startsWith(each.call));
       held = held.filter((each) => !(each.isForOne && holding.includes(each)));
       await Promise.all(holding.map(({ until }) => until));
-      if (!isOnline) return HttpResponse.error();
-      return handler(async () => api.app.fetch(request));
+      try {
+        return isOnline ? await handler(async () => api.app.fetch(request)) : HttpResponse.error();
+      } finally {
+        open -= 1;
+      }
     }),
   );
 
   return {
     calls,
     log: (begin = '') => calls.map(inWords).filter((words) => words.startsWith(begin)),
+    open: () => open,
     refuse: (call, { status, ...failure }) =>
       prepare(call, async () => HttpResponse.json({ success: false, ...failure }, { status })),
     lose: (call, when) =>
