@@ -12,6 +12,18 @@ const precompress = () =>
     logLevel: 'silent',
   });
 
+const STARTED = ['tests/server/{commands,durability,process}.test.ts', 'tests/situations/built.test.ts'];
+/** Not those that look into the process: at its clock, its log, its mails. */
+const OVER_HTTP = [
+  'tests/server/adNews/*.test.ts',
+  'tests/server/auth/{access,account,login}.test.ts',
+  'tests/server/files/records.test.ts',
+  'tests/server/http/{badInput,bounds}.test.ts',
+  'tests/server/listings/{crowd,lists,playlists,references,required,search}.test.ts',
+  'tests/server/users/lastAdmin.test.ts',
+  'tests/providers/realApi.test.ts',
+];
+
 export default defineConfig(({ command }) => ({
   plugins: [react(), mountApi(), command === 'build' && precompress()],
   server: { port: 3000, watch: { ignored: ['**/.data/**', '**/.demo/**', '**/dist/**'] } },
@@ -57,8 +69,8 @@ export default defineConfig(({ command }) => ({
           isolate: false,
           environment: 'node',
           include: ['tests/{check,contract,providers,server,situations,spec,support,ui,world}/**/*.test.ts', 'tests/*.test.ts'],
-          // Several processes on one database: only PostgreSQL takes them.
-          exclude: [...configDefaults.exclude, 'tests/server/database/shared.test.ts'],
+          // Several processes on one database: only PostgreSQL takes them. Processes of their own: those of the project `built`.
+          exclude: [...configDefaults.exclude, 'tests/server/database/shared.test.ts', ...STARTED],
           setupFiles: ['tests/support/platform.setup.ts', 'tests/support/consoleGuard.ts'],
         },
       },
@@ -80,6 +92,18 @@ export default defineConfig(({ command }) => ({
           ],
           globalSetup: ['tests/support/postgres.globalSetup.ts'],
           setupFiles: ['tests/support/platform.setup.ts', 'tests/support/consoleGuard.ts', 'tests/support/postgres.setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // The API's tests once more, over HTTP against what `npm run build` made; and those that start it themselves.
+          name: 'built',
+          isolate: false,
+          environment: 'node',
+          include: [...STARTED, ...OVER_HTTP],
+          globalSetup: ['tests/support/built.globalSetup.ts'],
+          setupFiles: ['tests/support/platform.setup.ts', 'tests/support/consoleGuard.ts'],
         },
       },
       {

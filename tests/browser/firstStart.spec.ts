@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
+import { type RunningServer, startServer } from '../world/built';
 import { jpeg } from '../world/files/pictures';
 import { test as base } from '../world/page/fixtures';
 import { button, choose, expectAlert, field, row, signInByHand } from '../world/page/screens';
-import { type RunningServer, startServer } from '../world/page/server';
 
 const PRINTED_PASSWORD = /Password:\s+(\S+)/;
 

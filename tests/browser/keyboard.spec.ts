@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
+import { ADMIN } from '../world/built';
 import { jpeg } from '../world/files/pictures';
 import { test } from '../world/page/fixtures';
 import { expectVisibleFocus, tabTo } from '../world/page/keyboard';
 import { button, choose, expectAlert, expectPreview, field } from '../world/page/screens';
-import { ADMIN } from '../world/page/server';
 
 test.describe('With nothing but a keyboard', () => {
   test.use({ as: 'visitor' });

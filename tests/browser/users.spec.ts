@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
+import { ADMIN } from '../world/built';
 import { expectAccessible } from '../world/page/axe';
 import { expectFits } from '../world/page/fits';
 import { test } from '../world/page/fixtures';
 import { button, expectAlert, field, row } from '../world/page/screens';
-import { ADMIN } from '../world/page/server';
 
 // A server of its own: the people that this file makes are nobody else's business.
 test.use({ environment: { LOG_LEVEL: 'fatal' } });

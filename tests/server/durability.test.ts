@@ -2,15 +2,14 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import SqliteFile from 'better-sqlite3';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { killAll, signIn, startProcess } from '../world/built';
 import { formOf, picture, sound } from '../world/forms';
-import { buildServer, killAll, signIn, startProcess } from '../world/process';
 
 /** More for a longer look: KILL_ROUNDS=100. */
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 8);
 
 let folder: string;
-beforeAll(buildServer, 60_000);
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'durability-'));
 });

@@ -2,12 +2,11 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { killAll, signIn, startProcess } from '../world/built';
 import { formOf, picture } from '../world/forms';
-import { buildServer, killAll, signIn, startProcess } from '../world/process';
 
 let folder: string;
-beforeAll(buildServer, 60_000);
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'process-'));
 });

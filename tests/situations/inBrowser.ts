@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import type { RunningServer } from '../world/built';
 import type { Catalogue } from '../world/page/catalogue';
 import { test } from '../world/page/fixtures';
-import type { RunningServer } from '../world/page/server';
 import type { Watch } from '../world/page/watch';
 import { expectRed, findingOf } from './red/list';
 import { type Feature, type Fixture, titleOf } from './table';

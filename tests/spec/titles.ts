@@ -39,7 +39,7 @@ const program = (name: string, args: readonly string[]) =>
   });
 
 /** The projects that have each test once; the others repeat some of them on other stores. */
-const PROJECTS = ['node', 'screens'].flatMap((name) => ['--project', name]);
+const PROJECTS = ['node', 'screens', 'built'].flatMap((name) => ['--project', name]);
 
 const listVitest = async (): Promise<[string, string][]> => {
   const folder = mkdtempSync(join(tmpdir(), 'titles-'));

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 
 /** The project's top level. */
-export const TOP = fileURLToPath(new URL('../..', import.meta.url));
+export const TOP = join(import.meta.dirname, '../../');
 
 /**
  * Runs a program of the project, its output going straight to ours.

@@ -12,6 +12,7 @@ import { readEnvironment } from '../../src/server/settings/environment';
 import { createApp } from '../../src/server/start/app';
 import { accountMails } from '../../src/server/users/accountMails';
 import { insertUser } from '../../src/server/users/queries';
+import { isOverHttp, openBuilt } from './builtApi';
 import { openEmbedded, openTestDatabase } from './database';
 import { asDocumented } from './documented';
 import { hashOf } from './hashes';
@@ -67,28 +68,24 @@ export interface TestApiOptions {
   embedded?: boolean;
 }
 
-/**
- * The real API in this process, on an empty database (see testDatabase.ts) and data folder of its own, with one admin and one manager signed in.
- * Every answer is checked against the API's own document. `app.fetch(request)` answers any request under /api/v1; `call` makes the common ones short.
- */
-export async function createTestApi({
+/** The parts of an API in this process. */
+const openInProcess = async ({
   clock = () => new Date(),
   settings = {},
   deliver = async () => {},
   log = pino({ level: 'silent' }),
   embedded = false,
-}: TestApiOptions = {}) {
+}: TestApiOptions) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'catalogue-'));
-  const { database, target, close: closeDatabase } = await (embedded ? openEmbedded() : openTestDatabase());
+  const { database, target, close } = await (embedded ? openEmbedded() : openTestDatabase());
   const files = createTestFiles(dataDir);
   const sent: Message[] = [];
   const send = async (message: Message) => {
     await deliver(message);
     sent.push(message);
   };
-  const transport = { send, close: () => {} };
   const compose = accountMails({ database, consoleUrl: CONSOLE_URL, clock });
-  const mail = createMailWorker({ database, transport, compose, clock, log });
+  const mail = createMailWorker({ database, transport: { send, close: () => {} }, compose, clock, log });
   const services: Services = {
     database,
     store: files.store,
@@ -97,7 +94,28 @@ export async function createTestApi({
     clock,
     log,
   };
-  const app = createApp(services);
+  const mails = async () => {
+    await mail.idle();
+    return sent;
+  };
+  const closeAll = async () => {
+    await mail.stop();
+    await close();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  return { app: createApp(services), services, files, dataDir, target, mails, close: closeAll };
+};
+
+/**
+ * The real API, on an empty database (see database.ts) and data folder of its own, with one admin and one manager signed in: in this process,
+ * or in the project `built` the built server over HTTP, which has a clock, a log and mails of its own. Every answer is checked against the
+ * API's own document. `app.fetch(request)` answers any request under /api/v1; `call` makes the common ones short.
+ */
+export async function createTestApi(options: TestApiOptions = {}) {
+  const { app, services, files, dataDir, target, mails, close } = await (isOverHttp()
+    ? openBuilt(options.settings ?? {})
+    : openInProcess(options));
+  const { database, clock } = services;
   app.fetch = asDocumented(app.fetch);
   const signIn = async (person: typeof ADMIN, role: string) => {
     const passwordHash = await hashOf(person.password);
@@ -142,15 +160,8 @@ export async function createTestApi({
     managerToken,
     call,
     /** The mails that arrived so far, oldest first, once all that is due was sent. */
-    mails: async () => {
-      await mail.idle();
-      return sent;
-    },
-    close: async () => {
-      await mail.stop();
-      await closeDatabase();
-      await rm(dataDir, { recursive: true, force: true });
-    },
+    mails,
+    close,
   };
 }
 

@@ -27,6 +27,11 @@ const TABLES = [
 ].map((name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
 const CLEAR = `do $$ begin ${TABLES.map((table) => `delete from ${table};`).join(' ')} end $$`;
 
+/** Takes everything out of an embedded catalogue. */
+export const clearTables = async (database: Kysely<Database>) => {
+  for (const table of TABLES) await sql.raw(`delete from ${table}`).execute(database);
+};
+
 type Server = { url: string; template: string };
 
 const addressOf = ({ url }: Server, name: string) => {

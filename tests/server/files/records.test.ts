@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import sharp from 'sharp';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { AD_NEWS_KINDS, type AdNewsName, LISTING_KINDS, type ListingName, KINDS as RULES } from '../../../src/contract/kinds';
@@ -88,10 +88,11 @@ describe.each(KINDS)('files of %s', (kind) => {
 
   it('are not left behind when the database fails after they were written', async () => {
     const at = await api();
-    await sql`create trigger broken before insert on ${sql.table(tableOf(kind) === 'adNews' ? 'ad_news' : kind)} begin select raise(abort, 'disk is full'); end`.execute(
-      at.services.database,
-    );
+    const table = sql.table(tableOf(kind) === 'adNews' ? 'ad_news' : kind);
+    const run = (statement: RawBuilder<unknown>) => statement.execute(at.services.database);
+    await run(sql`create trigger broken before insert on ${table} begin select raise(abort, 'disk is full'); end`);
     const answer = await at.call('POST', `${path}/publish`, { form: formOf(kind) });
+    await run(sql`drop trigger broken`);
     expect(answer.status).toBe(500);
     expect(answer.body.message).not.toContain('disk is full');
     expect(await inventory(at)).toEqual(EMPTY);

@@ -6,10 +6,8 @@ import { NAME_FIELDS } from '../../world/forms';
 import { create, createId, KINDS } from './kinds';
 
 let api: TestApi;
-const MOMENT = new Date('2025-03-01T08:00:00Z');
 beforeAll(async () => {
-  // Time stands still: every record has the same creation time, the hardest case for a stable order.
-  api = await createTestApi({ clock: () => MOMENT });
+  api = await createTestApi();
 });
 afterAll(() => api.close());
 
@@ -21,14 +19,15 @@ describe.each(KINDS)('the list of %s (spec 7, 9)', (kind) => {
   });
 
   it('[3.1, 3.5, 3.6, 3.9, 3.11, 3.13, 3.15] gives a new record as spec 3 describes it, as the create call gave it', async () => {
+    const asked = new Date().toISOString();
     const { status, record } = await create(api, kind, 'Árstíðir');
     expect(status).toBe(201);
     expect(record).toMatchObject({
       [NAME_FIELDS[kind]]: 'Árstíðir',
       isPublished: false,
       publishedAt: null,
-      createdAt: MOMENT.toISOString(),
     });
+    expect([asked, record.createdAt, new Date().toISOString()].toSorted()[1]).toBe(record.createdAt);
     expect(Object.keys(record)).toEqual(expect.arrayContaining(['_id', ...kindOf(kind).record]));
     expect(RECORD_SCHEMAS[kind].safeParse(record).error).toBeUndefined();
     const list = await api.call('GET', `listings/${kind}`);
@@ -41,6 +40,8 @@ describe('60 songs with the same title and creation time', () => {
   beforeAll(async () => {
     ids = [];
     for (let number = 0; number < 60; number += 1) ids.unshift(await createId(api, 'songs', 'Intro'));
+    // The hardest case for a stable order.
+    await api.services.database.updateTable('songs').set({ createdAt: '2025-03-01T08:00:00.000Z' }).execute();
   });
 
   const walk = async (limit: number) => {

@@ -4,7 +4,7 @@ import { KINDS, type RecordKind, type ResourceName } from '../../../src/contract
 import { API_PATH, APP_HEADER } from '../../../src/contract/limits';
 import { type Artist, artistSchema } from '../../../src/contract/listings';
 import { type LoginAnswer, loginAnswerSchema } from '../../../src/contract/session';
-import { ADMIN } from './server';
+import { ADMIN } from '../built';
 
 /** A picture or sound to send: as the person's disk has it. */
 export interface Upload {

@@ -1,6 +1,6 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type RunningServer, startServer } from '../built';
 import { type Catalogue, createCatalogue } from './catalogue';
-import { type RunningServer, startServer } from './server';
 import { createWatch, type Watch } from './watch';
 
 interface Options {

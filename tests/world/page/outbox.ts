@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import PostalMime, { type Email } from 'postal-mime';
-import type { RunningServer } from './server';
+import type { RunningServer } from '../built';
 
 /** A mail as its reader has it. */
 export interface Mail {

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { ADMIN } from '../built';
 import type { Upload } from './catalogue';
-import { ADMIN } from './server';
 
 /** Signs in on the login page, as a person does. */
 export const signInByHand = async (page: Page, password = ADMIN.password, email = ADMIN.email) => {

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect } from 'vitest';
+import { createTestApi, type TestApi } from '../world/api';
+import { OPERATIONS } from '../world/document';
+import { formOf, picture, sound } from '../world/forms';
+import { situation } from './situation';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+situation('every call', 'built server', 'refuses an address with a percent sign that begins nothing', async () => {
+  const answers = OPERATIONS.filter(({ template }) => template.includes('{') && !template.startsWith('/files/')).map(
+    async ({ method, template }) => {
+      const { status, body } = await api.call(method, template.slice(1).replaceAll(/\{\w+\}/g, '%E0%A4%A'));
+      return [method, template, status, body.message?.includes('percent')];
+    },
+  );
+  expect(answers.length).toBeGreaterThan(30);
+  for (const answer of await Promise.all(answers)) expect(answer.slice(2), answer.slice(0, 2).join(' ')).toEqual([400, true]);
+});
+
+situation('an upload', 'built server', 'keeps a picture and a sound, and gives them back', async () => {
+  const form = formOf({ title: 'Heima', songCoverArt: await picture(), songFile: sound() });
+  const { status, record } = await api.call('POST', 'listings/songs', { form });
+  expect(status).toBe(201);
+  const get = async (address: unknown) => {
+    const answer = await api.app.request(String(address));
+    return [answer.status, answer.headers.get('Content-Type'), (await answer.arrayBuffer()).byteLength > 0];
+  };
+  expect(await get(record.coverArt)).toEqual([200, 'image/png', true]);
+  expect(await get(record.fileUrl)).toEqual([200, 'audio/wav', true]);
+});
