@@ -68,7 +68,10 @@ export default defineConfig(({ command }) => ({
           name: 'node',
           isolate: false,
           environment: 'node',
-          include: ['tests/{check,contract,providers,server,situations,spec,support,ui,world}/**/*.test.ts', 'tests/*.test.ts'],
+          include: [
+            'tests/{check,contract,examples,providers,server,situations,spec,support,ui,world}/**/*.test.ts',
+            'tests/*.test.ts',
+          ],
           // Several processes on one database: only PostgreSQL takes them. Processes of their own: those of the project `built`.
           exclude: [...configDefaults.exclude, 'tests/server/database/shared.test.ts', ...STARTED],
           setupFiles: ['tests/support/platform.setup.ts', 'tests/support/consoleGuard.ts'],
@@ -128,7 +131,7 @@ export default defineConfig(({ command }) => ({
           environment: 'jsdom',
           // A failed query prints the page: enough of it to recognise, not all of it.
           env: { DEBUG_PRINT_LIMIT: '2000' },
-          include: ['tests/{layout,pages,resources,situations,spec,ui}/**/*.test.tsx'],
+          include: ['tests/{examples,layout,pages,resources,situations,spec,ui}/**/*.test.tsx'],
           setupFiles: ['tests/support/consoleGuard.ts', 'tests/support/screens.setup.ts'],
         },
       },

@@ -16,7 +16,7 @@ const QUIET = [
 
 export default defineConfig({
   testDir: '..',
-  testMatch: ['browser/**/*.spec.ts', 'situations/**/*.spec.ts'],
+  testMatch: ['examples/**/*.spec.ts', 'browser/**/*.spec.ts', 'situations/**/*.spec.ts'],
   outputDir: `${TOP}test-results/browser`,
   workers: 2,
   // A busy machine gets one more try; the report calls such a test flaky.

@@ -1,17 +1,15 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createProviders } from '../../src/providers/createProviders';
 import { ADMIN, createTestApi } from '../world/api';
 
-/** The example of README: our providers against the real API in this process, and one handler of the test's own. */
 const api = await createTestApi();
 const server = setupServer(http.all('*/api/v1/*', ({ request }) => api.app.fetch(request)));
 const { authProvider, loadDataProvider } = createProviders({ host: 'http://console.test' });
 const dataProvider = await loadDataProvider();
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => server.resetHandlers());
 afterAll(async () => {
   server.close();
   await api.close();

@@ -45,7 +45,7 @@ const DIRECTIONS: Readonly<Record<string, Allowed>> = {
 const ENTRIES = /^src\/(main\.tsx|check\/main\.ts|server\/[^/]+)$/;
 
 /** Folders of tests that have no twin in src. */
-const TESTS_OF_THEIR_OWN = ['browser', 'bench', 'situations', 'spec', 'support', 'world'];
+const TESTS_OF_THEIR_OWN = ['browser', 'bench', 'examples', 'situations', 'spec', 'support', 'world'];
 
 /** 'src/server/auth/routes.ts' -> 'server', 'src/App.tsx' -> 'App'. */
 const roomOf = (path: string) => (path.split('/')[1] ?? '').replace(/\.tsx?$/, '');
