@@ -35,9 +35,15 @@ describe('reset password', () => {
     expect(wire.call()).toMatchObject({ method: 'POST', path: 'auth/reset-password/a%2Fb%20c%3F', ...json, body: params });
   });
 
-  it('shows what the server says of a dead link, also when it says 401', async () => {
+  it('is a visitor’s: goes without a token, and a 401 of it is about the link and ends no session', async () => {
     wire.answerBy(() => HttpResponse.json({ success: false, message: 'This link is no longer valid.' }, { status: 401 }));
-    await expect(createSignedIn().dataProvider.resetPassword(params)).rejects.toThrow('This link is no longer valid.');
+    const { dataProvider, session } = createSignedIn();
+    const heard = vi.fn();
+    session.onRefused(heard);
+    await expect(dataProvider.resetPassword(params)).rejects.toThrow('This link is no longer valid.');
+    expect(wire.call().headers.get('authorization')).toBeNull();
+    expect(heard).not.toHaveBeenCalled();
+    expect(session.user()).toEqual(ANA);
   });
 });
 
