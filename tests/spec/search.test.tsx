@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { watchAlerts } from '../world/console/alerts';
 import { openApi, renderConsole } from '../world/console/console';
 import { goToPage, readPages, readTable, search, searchBox, shownNames } from '../world/console/list';
+import { settled } from '../world/console/settled';
 import { watchFor } from '../world/console/watch';
 import { addMany, addRecord } from '../world/records';
 import { ONE_OF_THEM, PUBLISHED_KINDS } from './kinds';
@@ -23,7 +25,7 @@ describe.each(ONE_OF_THEM)('spec 2, searching $name', ({ name, routes, empty, ca
     expect(readTable().column(0)).toEqual(['1']);
     expect(readPages()).toMatchObject({ current: '1', canGoOn: false });
     search('nobody has this');
-    expect(await screen.findByText(empty)).toBeVisible();
+    expect(await screen.findByText(empty)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Clear the search' }));
     await shows('Record 05', 'Record 04', 'Record 03', 'Record 02', 'Record 01');
     expect(readPages().current).toBe('2');
@@ -88,9 +90,12 @@ describe.each(PUBLISHED_KINDS.filter(({ quiet }) => quiet.search))(
       const { line } = await renderConsole({ path: routes.list, api });
       await screen.findByRole('table');
       line.refuse('GET', { status: 500, message: 'Broken.' });
+      const seen = watchAlerts();
       search('findable');
       await waitFor(() => expect(line.log('GET')).toContain(`GET ${calls.search}?title=findable`));
-      expect(await screen.findByText(empty)).toBeVisible();
+      expect(await screen.findByText(empty)).toBeInTheDocument();
+      await settled(line);
+      expect(seen()).toEqual([]);
       expect(screen.queryByText('Broken.')).not.toBeInTheDocument();
       expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
       search('');

@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { TestApi } from '../../world/api';
+import { expectAlerts, fail, success } from '../../world/console/alerts';
 import { openApi, renderConsole } from '../../world/console/console';
 import { formOf, picture } from '../../world/forms';
 
@@ -40,7 +41,7 @@ describe('editing an announcement', () => {
     await user.click(screen.getByRole('option', { name: 'None' }));
     expect(screen.queryByRole('combobox', { name: 'Artist' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Announcement successfully created.')).toBeVisible();
+    await expectAlerts(success('Announcement successfully created.'));
 
     const sent = await line.calls.find(({ method }) => method === 'PATCH')?.request.formData();
     expect(Object.fromEntries(sent ?? [])).toEqual({
@@ -61,11 +62,11 @@ describe('editing an announcement', () => {
     expect(screen.getByRole('combobox', { name: 'Song' })).toHaveValue('');
     await user.click(screen.getByRole('combobox', { name: 'Song' }));
     fireEvent.change(screen.getByRole('combobox', { name: 'Song' }), { target: { value: 'xyz' } });
-    expect(await screen.findByText('No song found')).toBeVisible();
+    expect(await screen.findByText('No song found')).toBeInTheDocument();
     expect(line.log('GET').at(-1)).toBe('GET listings/songs/published/search?key=xyz');
     line.refuse('PATCH', { status: 422, message: 'Not today.' });
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Not today.')).toBeVisible();
+    await expectAlerts(fail('Not today.'));
     expect(screen.getByRole('combobox', { name: 'Announcement Type' })).toHaveTextContent('Song');
     const sent = await line.calls.find(({ method }) => method === 'PATCH')?.request.formData();
     expect(Object.fromEntries(sent ?? [])).toMatchObject({ targetType: 'song', unset: 'targetId' });

