@@ -1,9 +1,10 @@
 import { expect } from '@playwright/test';
 import { jpeg } from '../world/files/pictures';
+import { expectAlerts, fail, success } from '../world/page/alerts';
 import { expectAccessible } from '../world/page/axe';
 import { test } from '../world/page/fixtures';
 import { addAd, bring, editAd, htmlOf, openText, text, tool } from '../world/page/richText';
-import { button, choose, expectAlert, field } from '../world/page/screens';
+import { button, choose, field } from '../world/page/screens';
 
 const NAMES = [
   'Undo',
@@ -143,7 +144,7 @@ test.describe('what is typed', () => {
     await field(page, 'Title').fill('Typed');
     await choose(page, 'Feature Image', await jpeg());
     await button(page, 'Save').click();
-    await expectAlert(page, 'Ad successfully created.');
+    await expectAlerts(page, success('Ad successfully created.'));
     await expect(text(page)).toHaveText('');
     const [saved] = await catalogue.all('ads');
     expect(saved?.description).toBe(typed);
@@ -155,7 +156,7 @@ test.describe('what is typed', () => {
     expect(await htmlOf(page)).toBe(typed);
     await field(page, 'Title').fill('Renamed');
     await button(page, 'Save').click();
-    await expectAlert(page, 'Ad successfully updated');
+    await expectAlerts(page, success('Ad successfully updated'));
     expect(await catalogue.all('ads')).toMatchObject([{ title: 'Renamed', description: typed }]);
   });
 
@@ -181,11 +182,12 @@ test.describe('what is typed', () => {
     await button(page, 'Save').click();
     await expect(text(page)).toHaveAttribute('aria-invalid', 'true');
     await expect(text(page)).toHaveAccessibleDescription(/at most 100000 characters/);
+    await expectAlerts(page, fail('The field description takes at most 100000 characters, its formatting included.'));
     await expect(text(page)).toBeFocused();
     await page.keyboard.press('Control+a');
     await page.keyboard.type('short');
     await button(page, 'Save').click();
-    await expectAlert(page, 'Ad successfully created.');
+    await expectAlerts(page, success('Ad successfully created.'));
     await expect(text(page)).toHaveAttribute('aria-invalid', 'false');
   });
 
@@ -196,7 +198,7 @@ test.describe('what is typed', () => {
     await page.keyboard.press('Control+a');
     await page.keyboard.type('  ');
     await button(page, 'Save').click();
-    await expectAlert(page, 'Ad successfully updated');
+    await expectAlerts(page, success('Ad successfully updated'));
     expect(await catalogue.all('ads')).toMatchObject([{ description: null }]);
   });
 });

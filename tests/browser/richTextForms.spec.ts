@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test';
 import { jpeg } from '../world/files/pictures';
+import { expectAlerts, success } from '../world/page/alerts';
 import { test } from '../world/page/fixtures';
 import { addAd, editAd, openText, text, tool } from '../world/page/richText';
-import { button, choose, expectAlert, field } from '../world/page/screens';
+import { button, choose, field } from '../world/page/screens';
 
 test.describe('one form after the other', () => {
   test("shows the other record's text, and undo there never brings the first one's", async ({ page, catalogue }) => {
@@ -13,7 +14,7 @@ test.describe('one form after the other', () => {
     await page.keyboard.press('Control+End');
     await page.keyboard.type(' and more');
     await button(page, 'Save').click();
-    await expectAlert(page, 'Ad successfully updated');
+    await expectAlerts(page, success('Ad successfully updated'));
     await page.getByRole('link', { name: 'Promotion Ads' }).click();
     await page.getByRole('button', { name: 'Edit B', exact: true }).click();
     await expect(text(page)).toHaveText('text of B');
@@ -29,7 +30,7 @@ test.describe('one form after the other', () => {
     await field(page, 'Title').fill('First');
     await choose(page, 'Feature Image', await jpeg());
     await button(page, 'Save').click();
-    await expectAlert(page, 'Ad successfully created.');
+    await expectAlerts(page, success('Ad successfully created.'));
     await text(page).click();
     await page.keyboard.press('Control+z');
     await expect(text(page)).toHaveText('');

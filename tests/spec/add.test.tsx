@@ -5,11 +5,12 @@ import { renderConsole } from '../world/console/console';
 import { button, expectAtFault, expectEmpty, expectFilled, field, fill, fillOneOf, findForm, write } from '../world/console/form';
 import { clickTwice } from '../world/console/hands';
 import { recordsOf } from '../world/records';
+import { SPACES } from '../world/values/texts';
 import type { Kind } from './kind';
 import { KINDS, ONE_OF_THEM, PUBLISHED_KINDS } from './kinds';
 
 const REQUIRED = 'Please fill in required fields';
-const BLANKS = ' \t\u00a0\u200b\u3164';
+const BLANKS = SPACES.join('');
 
 /** The labels of the form that stand on the page, each as often as it does; what else is there stands at the end by its role. */
 const labelsOf = (form: readonly string[]) => {

@@ -86,15 +86,6 @@ describe.each(ONE_OF_THEM)('editing one of $name', (kind) => {
     await expectAlerts(success(updated));
   });
 
-  it('saved here after it was unpublished elsewhere, stays unpublished', async () => {
-    const { user, api, before } = await openWhole(kind, true);
-    await api.call('PATCH', `${calls.write}/${before?._id}/un-publish`);
-    await write(user, nameLabel, 'Saved later');
-    await user.click(button('Save'));
-    await expectAlerts(success(updated));
-    expect(await recordsOf(api, name)).toMatchObject([{ [nameField]: 'Saved later', isPublished: false }]);
-  });
-
   it('[8.2] keeps text and files when a save fails, and the next click saves them', async () => {
     const { user, line, api } = await openWhole(kind);
     await fill(user, kind);

@@ -4,6 +4,7 @@ import { expectAlerts, fail, success } from '../../world/console/alerts';
 import { renderConsole } from '../../world/console/console';
 import { button, field, write } from '../../world/console/form';
 import { recordsOf } from '../../world/records';
+import { LINKS_REFUSED } from '../../world/values/links';
 
 describe('the address of a video', () => {
   const open = async () => {
@@ -28,7 +29,7 @@ describe('the address of a video', () => {
     expect(await recordsOf(api, 'videos')).toMatchObject([{ url: kept }]);
   });
 
-  it.each(['javascript:alert(1)', 'not an address'])('%s is refused in words, and the field marked', async (typed) => {
+  it.each([LINKS_REFUSED[0] ?? '', 'not an address'])('%s is refused in words, and the field marked', async (typed) => {
     const { user, api } = await open();
     await write(user, 'Url', typed);
     await user.click(button('Save'));
