@@ -1,51 +1,57 @@
 import { expect } from '@playwright/test';
-import { expectAlerts, warn } from '../world/page/alerts';
+import { takeAlerts, warn } from '../world/page/alerts';
 import { test } from '../world/page/fixtures';
 import { bring, htmlOf, openText, text } from '../world/page/richText';
 import { DOCS, PAGE, WORD } from '../world/values/clipboard';
 
 const link = (href: string, words: string) => `<a target="_blank" rel="noopener noreferrer nofollow" href="${href}">${words}</a>`;
 
+const TICKETS = link('https://example.org/tickets', 'tickets');
+const BROUGHT = [
+  { from: 'a plain text', brought: { text: 'one <b>\ntwo' }, kept: ['<p>one &lt;b&gt;</p><p>two</p>'] },
+  {
+    from: 'Word with words and their picture beside',
+    brought: { html: '<p>words</p>', text: 'words', picture: 'words.png' },
+    kept: ['<p>words</p>'],
+  },
+  {
+    from: 'Word',
+    brought: { html: WORD, text: 'Spring tour' },
+    kept: [
+      '<h1>Spring <strong>tour</strong></h1>',
+      `<p><strong>Bold</strong> and <em>italic</em>, <u>under</u>, ${TICKETS}</p><p></p>`,
+      '<ul><li><p>Helsinki</p><ul><li><p>Late <strong>show</strong></p></li></ul></li><li><p>Tampere</p></li></ul>',
+      '<p>Then</p><ol start="3"><li><p>Third</p></li><li><p>Fourth</p></li></ol><p>left</p><p>right</p>',
+    ],
+  },
+  {
+    from: 'Google Docs, where only what is bold is bold',
+    brought: { html: DOCS, text: 'Spring tour' },
+    kept: [
+      `<h2>Spring tour</h2><p>Plain <strong>bold</strong><em> italic</em><u> under</u> ${TICKETS}</p>`,
+      '<ul><li><p>Helsinki</p><ul><li><p>Late show</p></li></ul></li></ul><ol><li><p>One</p></li></ol>',
+    ],
+  },
+  {
+    from: 'a web page',
+    brought: { html: PAGE, text: 'Heading' },
+    kept: [
+      `<h3>Heading</h3><p>Some <strong>bold</strong> text, code and ${link('https://example.org/x', 'a link')}, a bad one</p>`,
+      '<p>Five</p><p>Quote</p>',
+    ],
+  },
+];
+
 test.describe('spec 2 and cases, paste', () => {
-  test('from Word keeps words, structure and links, once and in order', async ({ page }) => {
-    await openText(page);
-    await bring(page, { html: WORD, text: 'Spring tour' });
-    expect(await htmlOf(page)).toBe(
-      [
-        '<h1>Spring <strong>tour</strong></h1>',
-        `<p><strong>Bold</strong> and <em>italic</em>, <u>under</u>, ${link('https://example.org/tickets', 'tickets')}</p><p></p>`,
-        '<ul><li><p>Helsinki</p><ul><li><p>Late <strong>show</strong></p></li></ul></li><li><p>Tampere</p></li></ul>',
-        '<p>Then</p><ol start="3"><li><p>Third</p></li><li><p>Fourth</p></li></ol><p>left</p><p>right</p>',
-      ].join(''),
-    );
-  });
-
-  test('from Google Docs keeps what is bold bold, and the rest not', async ({ page }) => {
-    await openText(page);
-    await bring(page, { html: DOCS, text: 'Spring tour' });
-    expect(await htmlOf(page)).toBe(
-      [
-        '<h2>Spring tour</h2>',
-        `<p>Plain <strong>bold</strong><em> italic</em><u> under</u> ${link('https://example.org/tickets', 'tickets')}</p>`,
-        '<ul><li><p>Helsinki</p><ul><li><p>Late show</p></li></ul></li></ul><ol><li><p>One</p></li></ol>',
-      ].join(''),
-    );
-  });
-
-  test('from a web page keeps words, structure and safe links, and nothing more', async ({ page, watch }) => {
+  test('keeps words, structure and safe links, once and in order, and nothing more', async ({ page, watch }) => {
     // What a parser says of a document in which nothing runs.
     watch.announce(/Executing inline event handler violates/);
     await openText(page);
-    await bring(page, { html: PAGE, text: 'Heading' });
-    expect(await htmlOf(page)).toBe(
-      `<h3>Heading</h3><p>Some <strong>bold</strong> text, code and ${link('https://example.org/x', 'a link')}, a bad one</p><p>Five</p><p>Quote</p>`,
-    );
-  });
-
-  test('of plain text keeps its lines', async ({ page }) => {
-    await openText(page);
-    await bring(page, { text: 'one <b>\ntwo' });
-    expect(await htmlOf(page)).toBe('<p>one &lt;b&gt;</p><p>two</p>');
+    for (const { from, brought, kept } of BROUGHT) {
+      await bring(page, brought);
+      expect.soft(await htmlOf(page), `from ${from}`).toBe(kept.join(''));
+      await page.keyboard.press('Control+a');
+    }
   });
 
   test('of an address over selected words links them', async ({ page }) => {
@@ -76,19 +82,14 @@ test.describe('spec 2 and cases, paste', () => {
     expect(await htmlOf(page)).toBe(`<ul>${entry}${entry}</ul>`);
   });
 
-  for (const how of ['paste', 'drop'] as const)
-    test(`of a picture (${how}) puts nothing into the text, leaves the page where it is and says so`, async ({ page }) => {
-      await openText(page);
-      await page.keyboard.type('words');
+  test('of a picture, or its drop, puts nothing into the text, leaves the page where it is and says so', async ({ page }) => {
+    await openText(page);
+    await page.keyboard.type('words');
+    for (const how of ['paste', 'drop'] as const) {
       expect(await bring(page, { picture: 'shot.png' }, how)).toBe(true);
-      await expectAlerts(page, warn('Pictures cannot stand in the text. Use the image fields of this form.'));
+      await takeAlerts(page, warn('Pictures cannot stand in the text. Use the image fields of this form.'));
       await bring(page, { html: '<img src="https://example.org/x.png" alt="">' }, how);
       expect(await htmlOf(page)).toBe('<p>words</p>');
-    });
-
-  test('of words with their picture beside, as Word sends both, keeps the words', async ({ page }) => {
-    await openText(page);
-    await bring(page, { html: '<p>words</p>', text: 'words', picture: 'words.png' });
-    expect(await htmlOf(page)).toBe('<p>words</p>');
+    }
   });
 });
