@@ -17,9 +17,11 @@ import {
 } from '../world/console/form';
 import { settled } from '../world/console/settled';
 import { recordsOf } from '../world/records';
+import { SPACES } from '../world/values/texts';
 import type { Kind } from './kind';
 import { PUBLISHED_KINDS } from './kinds';
 
+const BLANKS = SPACES.join('');
 const REQUIRED = 'Please fill in required fields';
 
 /** Presses Save again and again, and fills what is asked for each time. */
@@ -34,7 +36,7 @@ const fillWhatIsAskedFor = async (user: UserEvent, kind: Kind, groups: Kind['req
 
 /** Empties what an update must not be without. */
 const emptyRequired = async (user: UserEvent, { texts, pictures, required }: Kind) => {
-  for (const { label } of texts) if (required.update.some((group) => group.includes(label))) await write(user, label, '');
+  for (const { label } of texts) if (required.update.some((group) => group.includes(label))) await write(user, label, BLANKS);
   for (const { label } of pictures)
     if (required.update.some((group) => group.includes(label)))
       await user.click(within(pictureField(label)).getByRole('button', { name: 'Remove' }));

@@ -103,15 +103,3 @@ describe.each(PUBLISHED_KINDS.filter(({ quiet }) => quiet.search))(
     });
   },
 );
-
-describe('terms with signs of their own', () => {
-  it('find what holds them whole and nothing else, sent once encoded', async () => {
-    const api = await openApi();
-    for (const each of ['100% A/B & "C"?', '1000 A/B & "C"?']) await addRecord(api, 'songs', each);
-    const { line } = await renderConsole({ path: '/songs', api });
-    await screen.findByRole('table');
-    search('100% A/B &');
-    await shows('100% A/B & "C"?');
-    expect(line.calls.at(-1)?.query).toEqual({ key: '100% A/B &' });
-  });
-});
