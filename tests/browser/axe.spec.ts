@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { ACCOUNT, LOGIN, ROUTES } from '../../src/routes';
-import { jpeg } from '../world/files/pictures';
+import { jpeg, textNamedJpg } from '../world/files/pictures';
 import { violations } from '../world/page/axe';
 import { FILLED, fillEveryKind, NAME } from '../world/page/everyKind';
 import { test } from '../world/page/fixtures';
-import { appear, button, field, go, signInByHand } from '../world/page/screens';
+import { appear, button, choose, field, go, signInByHand } from '../world/page/screens';
 
 type Visit = readonly [name: string, show: (page: Page) => Promise<unknown>];
 
@@ -103,6 +103,15 @@ const STATES: readonly Visit[] = [
     },
   ],
   [
+    'form with a refused field',
+    async (page) => {
+      await field(page, 'Title').fill('Refused');
+      await choose(page, 'Cover Art', textNamedJpg());
+      await button(page, 'Save').click();
+      await appear(page.getByRole('main').getByText(/is not a picture/));
+    },
+  ],
+  [
     'open picker',
     async (page) => {
       await page.getByRole('combobox', { name: 'Artist' }).fill('Nui');
@@ -158,7 +167,7 @@ for (const { colorScheme, viewport, ...only } of LOOKS) {
 
     test('on any screen and in any state', async ({ page, catalogue, watch }) => {
       test.slow();
-      watch.announce(/\b500\b|ERR_INTERNET_DISCONNECTED/);
+      watch.announce(/\b(422|500)\b|ERR_INTERNET_DISCONNECTED/);
       const found: string[] = [];
       const look = async (visits: readonly Visit[]) => {
         for (const [name, show] of visits) {

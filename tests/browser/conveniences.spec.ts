@@ -38,31 +38,6 @@ test('A picture is pasted into the picker that has the focus, and no other; anyt
   expect((await catalogue.artists())[0]?.photo).toBeTruthy();
 });
 
-test('Without a connection one is told so, and a save that failed meanwhile is repeated when it is back', async ({
-  page,
-  context,
-  catalogue,
-  watch,
-}) => {
-  watch.announce(/ERR_INTERNET_DISCONNECTED/);
-  await catalogue.addArtist({ stageName: 'Before' }, await jpeg());
-  await openEdit(page, 'Before');
-  const notice = page.getByText('You are offline.');
-  await expect(notice).toBeHidden();
-  await context.setOffline(true);
-  await expect(notice).toBeVisible();
-  await field(page, 'Stage Name').fill('After');
-  await button(page, 'Save').click();
-  await takeAlerts(page, fail('Network Error, Please check your connection and try again'));
-  await expect(page.getByText('Not saved.')).toBeVisible();
-  await context.setOffline(false);
-  await expect(notice).toBeHidden();
-  await button(page, 'Save').click();
-  await expectAlerts(page, success('Artist successfully updated.'));
-  await expect(page.getByText('Not saved.')).toBeHidden();
-  expect((await catalogue.artists())[0]?.stageName).toBe('After');
-});
-
 test.describe('A new version of the console', () => {
   /** The tab comes to the front again, `minutes` later. */
   const comeBack = async (page: Page, minutes: number) => {

@@ -93,8 +93,18 @@ test.describe('With nothing but a keyboard', () => {
     expect(await htmlOf(page)).toContain('href="https://example.org"');
   });
 
-  test('one resets the password of a colleague, and logs out', async ({ page, catalogue }) => {
-    const colleague = await catalogue.add('users', { email: 'keys@example.org', firstName: 'Keys', role: 'manager' });
+  test('one makes a user, resets their password, and logs out', async ({ page, catalogue }) => {
+    await page.goto('/users/add-user');
+    await expect(field(page, 'Email')).toBeFocused();
+    await page.keyboard.type('keys@example.org');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Keys');
+    await tabTo(page, page.getByRole('combobox', { name: 'Role' }));
+    for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
+    await enter(page, button(page, 'Create'));
+    await expectAlerts(page, success('User successfully created.'));
+    const [colleague] = (await catalogue.all('users')).filter(({ email }) => email === 'keys@example.org');
+    expect(colleague).toMatchObject({ firstName: 'Keys', role: 'admin', isActive: true });
     await page.goto('/users');
     await enter(page, button(page, 'Edit Keys'));
     const reset = button(page, 'Reset Password');
@@ -106,7 +116,7 @@ test.describe('With nothing but a keyboard', () => {
     await enter(page, page.getByRole('dialog').getByRole('button', { name: 'Reset Password' }));
     await expectAlerts(page, success('User Password successfully updated.'));
     await expect(reset).toBeFocused();
-    await catalogue.remove('users', colleague._id);
+    await catalogue.remove('users', colleague?._id ?? '');
 
     const account = page.getByRole('banner').getByRole('button', { name: 'Ada' });
     await tabTo(page, account);

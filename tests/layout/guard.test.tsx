@@ -19,6 +19,16 @@ describe('route guard', () => {
     expect(await screen.findByRole('heading', { name: 'Account Details' })).toBeInTheDocument();
   });
 
+  it.each(['/', '/login', '/forget-password', '/reset-password/whatever'])(
+    '[2.20, 6.6] sends a signed-in person from %s home, without a call',
+    async (path) => {
+      const { line } = await renderConsole({ path });
+      expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Ada' })).toBeInTheDocument();
+      expect(window.location.pathname).toBe('/dashboard');
+      expect(line.calls).toEqual([]);
+    },
+  );
+
   it.each(['/users', '/dashboard', '/', '/nowhere'])(
     '[2.1, 2.21, 2.23] sends a visitor from %s to the login page, without an alert or a call',
     async (path) => {

@@ -2,8 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectAlerts, fail, saidInPlace, success, takeAlerts, watchAlerts } from '../world/console/alerts';
 import { renderConsole } from '../world/console/console';
-import { button, expectAtFault, expectEmpty, expectFilled, field, fill, fillOneOf, findForm, write } from '../world/console/form';
-import { clickTwice } from '../world/console/hands';
+import { button, expectAtFault, expectEmpty, expectFilled, fill, fillOneOf, findForm, write } from '../world/console/form';
 import { recordsOf } from '../world/records';
 import { SPACES } from '../world/values/texts';
 import type { Kind } from './kind';
@@ -89,19 +88,6 @@ describe.each(ONE_OF_THEM)('spec 2 to 5, adding to $name', (kind) => {
     expect(line.log('POST')).toEqual([]);
     await user.click(button('Save'));
     await expectAlerts(success(created));
-  });
-
-  it('makes one request of clicks in one moment and of Enter after them', async () => {
-    const { user, line, api } = await openForm(kind);
-    await fill(user, kind);
-    const answer = line.hold();
-    await clickTwice(user, () => button('Save'), 0);
-    await user.click(button('Publish'));
-    await user.type(field(texts[0].label), '{Enter}');
-    answer();
-    await expectAlerts(success(created));
-    expect(line.log('POST')).toEqual([`POST ${calls.write}`]);
-    expect(await recordsOf(api, name)).toHaveLength(1);
   });
 });
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { TestApi } from '../world/api';
-import { expectAlerts, fail, success } from '../world/console/alerts';
+import { expectAlerts, success } from '../world/console/alerts';
 import { openApi, renderConsole } from '../world/console/console';
 import { button, fill, findForm, pickerField, write } from '../world/console/form';
 import { lookups, options, pickerScreen, type } from '../world/console/picker';
@@ -50,23 +50,6 @@ describe.each(PICKERS)('spec 5, the picker $where', ({ kind, picker }) => {
 describe.each(FIRST)('spec 5, the picker $where', ({ kind, picker }) => {
   const { label, lookup, name } = picker;
   const { call, publish, openForm } = pickerScreen(kind, picker);
-
-  it('suggests nothing that belongs to an older text, nor its late answer', async () => {
-    const api = await openApi();
-    for (const title of ['Older text', 'Newer text', 'Third text']) await publish(api, title);
-    const { line } = await openForm(api);
-    const answerOlder = line.holdNext('GET');
-    type(label, 'older');
-    await waitFor(() => expect(lookups(line.log())).toEqual([call('older')]));
-    type(label, 'newer');
-    expect(await options()).toEqual(['Newer text']);
-    const olderWasSeen = watchFor('Older text');
-    answerOlder();
-    type(label, 'third');
-    expect(screen.queryByRole('option')).not.toBeInTheDocument();
-    await waitFor(async () => expect(await options()).toEqual(['Third text']));
-    expect(olderWasSeen()).toBe(false);
-  });
 
   it('tells three records of one name apart, and arrows and Enter pick the third without sending the form', async () => {
     const api = await openApi();
@@ -174,18 +157,6 @@ describe('what a picker suggests', () => {
     await user.click(pickerField('Album'));
     type('Album', 'debut');
     expect(await screen.findByRole('option', { name: /^Debut.*Sugarcube$/ })).toBeInTheDocument();
-  });
-
-  it('is told in words when the call fails, and comes when one types on', async () => {
-    const api = await openApi();
-    await addRecord(api, 'channels', 'Clips', { publish: true });
-    const { line } = await openPicker(api, '/videos/add-video', 'Channel');
-    line.refuse('GET', { status: 503, message: 'The catalogue is being moved.' });
-    type('Channel', 'cli');
-    await expectAlerts(fail('The catalogue is being moved.'));
-    expect(screen.queryByText('No Channel Found')).not.toBeInTheDocument();
-    type('Channel', 'clip');
-    expect(await options()).toEqual(['Clips']);
   });
 });
 

@@ -197,17 +197,6 @@ describe('the songs of a playlist', () => {
     expect(await screen.findByText('Empty Playlist, Add Songs')).toBeInTheDocument();
   });
 
-  it('stay as they are when the API refuses, which is told in its words', async () => {
-    await fillPlaylist(api, 1);
-    const { user, line } = await open();
-    await shows('Song 01');
-    line.refuse('PATCH', { status: 409, message: 'The playlist is locked.' });
-    await remove(user, 'Song 01');
-    await expectAlerts(fail('The playlist is locked.'));
-    await shows('Song 01');
-    await waitFor(() => expect(button('Remove Song 01 from the playlist')).toBeEnabled());
-  });
-
   it('[2.96] are loaded and opened for editing by a click', async () => {
     const playlist = await fillPlaylist(api, 2);
     const [, song] = (await api.call('GET', `listings/playlists/${playlist}/songs`)).rows;

@@ -59,11 +59,4 @@ describe('the list of users', () => {
     await expectAlerts(fail('You can’t delete your own account.'));
     expect(screen.getByText(ADMIN.email)).toBeInTheDocument();
   });
-
-  it('sends a manager to the dashboard, without a call about users', async () => {
-    const { line } = await renderConsole({ path: '/users', as: 'manager' });
-    expect(await screen.findByRole('heading', { name: /Welcome, Max/ })).toBeInTheDocument();
-    expect(screen.queryByRole('link', { name: 'Users' })).toBeNull();
-    expect(line.log().filter((call) => call.includes('users'))).toEqual([]);
-  });
 });
