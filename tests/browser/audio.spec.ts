@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { jpeg } from '../world/files/pictures';
-import { cutFlac, expectPlays, expectSeeks, longMp3, player, playerState, recording, wav } from '../world/files/sounds';
-import { expectAlerts, fail, success } from '../world/page/alerts';
+import { expectPlays, expectSeeks, longMp3, recording } from '../world/files/sounds';
+import { expectAlerts, success } from '../world/page/alerts';
 import { test } from '../world/page/fixtures';
 import { button, choose, field, go, openEdit, picker } from '../world/page/screens';
 
@@ -57,54 +56,6 @@ test.describe('the audio picker', () => {
     await openEdit(page, 'An hour', '/songs');
     await expectSeeks(page, 3_000);
     expect(new Set(parts)).toEqual(new Set([206]));
-  });
-
-  test('[2.97] replaces and removes, and takes the same file again after Remove', async ({ page, catalogue, server }) => {
-    await fill(page, 'Replaced');
-    await choose(page, 'Cover Art', await jpeg());
-    await choose(page, 'Song File', recording('first.mp3'));
-    await button(page, 'Save').click();
-    await expectAlerts(page, success('Song successfully created.'));
-    await openEdit(page, 'Replaced', '/songs');
-    const [before] = await catalogue.all('songs');
-
-    const chooser = page.waitForEvent('filechooser');
-    await songFile(page).getByRole('button', { name: 'Replace audio' }).click();
-    await (await chooser).setFiles(await wav('second.wav', 2));
-    await expect(songFile(page).getByText('second.wav', { exact: true })).toBeVisible();
-    await expect.poll(async () => (await playerState(page)).duration).toBeCloseTo(2, 1);
-    await button(page, 'Save').click();
-    await expectAlerts(page, success('Song successfully updated.'));
-    const [after] = await catalogue.all('songs');
-    expect(after?.fileUrl).not.toBe(before?.fileUrl);
-    expect(after).toMatchObject({ fileName: 'second.wav', duration: 2 });
-    expect(await server.uploads()).toHaveLength(2);
-
-    await songFile(page).getByRole('button', { name: 'Remove audio' }).click();
-    await expect(player(page)).toHaveCount(0);
-    await choose(page, 'Song File', await wav('second.wav', 2));
-    await expectPlays(page);
-    await songFile(page).getByRole('button', { name: 'Remove audio' }).click();
-    await button(page, 'Save').click();
-    await expect.poll(async () => (await catalogue.all('songs'))[0]?.fileUrl).toBeNull();
-    expect(await server.uploads()).toHaveLength(1);
-  });
-
-  test('a file cut in half is refused in words; the form keeps it, the disk does not', async ({
-    page,
-    watch,
-    catalogue,
-    server,
-  }) => {
-    watch.announce(/\b4\d\d\b.*listings\/songs/);
-    await fill(page, 'Refused');
-    await choose(page, 'Song File', cutFlac());
-    await button(page, 'Save').click();
-    await expectAlerts(page, fail('“cut.flac” is incomplete: a part of it is missing. Copy or export it again.'));
-    await expect(field(page, 'Title')).toHaveValue('Refused');
-    await expect(songFile(page).getByText('cut.flac', { exact: true })).toBeVisible();
-    expect(await catalogue.all('songs')).toEqual([]);
-    expect(await server.uploads()).toEqual([]);
   });
 });
 

@@ -3,16 +3,15 @@ import { RED_IN_BROWSER } from './browser';
 import { RED_IN_FORMS } from './forms';
 import { RED_IN_LISTS } from './lists';
 import type { Red } from './red';
-import { RED_IN_STRICT } from './strict';
 
 /**
  * What fails today. A situation listed here has to fail, one that is not has to pass: whoever mends a fault takes it off this list, and
  * nobody may add to it.
  */
-export const RED: readonly Red[] = [...RED_IN_FORMS, ...RED_IN_LISTS, ...RED_IN_API, ...RED_IN_BROWSER, ...RED_IN_STRICT];
+export const RED: readonly Red[] = [...RED_IN_FORMS, ...RED_IN_LISTS, ...RED_IN_API, ...RED_IN_BROWSER];
 
 /** How many situations are red. This number only goes down. */
-export const RED_AT_MOST = 1;
+export const RED_AT_MOST = 0;
 
 const FINDINGS = new Map(RED.flatMap(({ finding, situations }) => situations.map((title) => [title, finding] as const)));
 
