@@ -45,11 +45,6 @@ describe.each(ONE_OF_THEM)('editing one of $name', (kind) => {
       expect(field(nameLabel)).toHaveValue('Not saved yet');
     }
     expect(line.log('PATCH')).toEqual([`${path(before?._id)}/publish`, `${path(before?._id)}/un-publish`]);
-    line.refuse('PATCH', { status: 409, message: 'It is being played.' });
-    await user.click(button('Publish'));
-    await expectAlerts(fail('It is being played.'));
-    expect(await screen.findByRole('button', { name: 'Publish' })).toBeEnabled();
-    expect(field(nameLabel)).toHaveValue('Not saved yet');
   });
 
   it('[8.2] keeps text and files when a save fails, and the next click saves them', async () => {
