@@ -62,7 +62,7 @@ export const LOOSE_FORMS: readonly ShownRule[] = [
   {
     title: 'tests take what is hostile from tests/world/values',
     rule: none(
-      /\\u200[b-f]|\\u202[a-e]|\\u206[\da-f]|\\ufeff|[\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]|(?:java|vb)script *:/i,
+      /\\u200[b-f]|\\u202[a-e]|\\u206[\da-f]|\\ufeff|[\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]|(?:java|vb)script *:/i,
     ),
     broken: {
       'tests/ui/a.test.tsx': "write(user, 'Title', '\\u200b');",
@@ -91,5 +91,11 @@ export const LOOSE_FORMS: readonly ShownRule[] = [
     rule: none(/\bwaitForTimeout\(|setTimeout\(\s*\w+\s*,|node:timers\/promises/),
     broken: { 'tests/browser/a.spec.ts': 'await page.waitForTimeout(500);' },
     offence: 'tests/browser/a.spec.ts:1: waitForTimeout(',
+  },
+  {
+    title: 'tests get no second try',
+    rule: none(/\bretr(?:y|ies): /),
+    broken: { 'tests/browser/a.spec.ts': 'test.describe.configure({ retries: 1 });' },
+    offence: 'tests/browser/a.spec.ts:1: retries: ',
   },
 ];
