@@ -56,8 +56,6 @@ export default defineConfig(({ command }) => ({
   },
   test: {
     maxWorkers: 2,
-    // A busy machine gets one more try.
-    retry: process.env.CI ? 1 : 0,
     restoreMocks: true,
     testTimeout: 40_000,
     hookTimeout: 20_000,

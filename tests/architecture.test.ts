@@ -9,14 +9,15 @@ import {
   mirroredTests,
   namedExports,
   noBarrels,
-  type Rule,
   rooms,
   type ServerRooms,
+  type ShownRule,
   separateResources,
   serverRooms,
   strangersAtTheTop,
 } from './support/architecture';
 import type { SourceFile } from './support/imports';
+import { LOOSE_FORMS } from './support/looseForms';
 
 const top = new URL('..', import.meta.url);
 
@@ -58,7 +59,8 @@ const SERVER_ROOMS: ServerRooms = {
   transfer: ['database', 'errors', 'files'],
 };
 
-const RULES: { title: string; rule: Rule; broken: Record<string, string>; offence: string }[] = [
+const RULES: readonly ShownRule[] = [
+  ...LOOSE_FORMS,
   {
     title: 'imports go only in the listed directions',
     rule: directions,

@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { jpeg } from '../world/files/pictures';
+import { expectAlerts, fail, success, takeAlerts } from '../world/page/alerts';
 import { test } from '../world/page/fixtures';
-import { button, expectAlert, expectPreview, field, openEdit, picker } from '../world/page/screens';
+import { button, expectPreview, field, openEdit, picker } from '../world/page/screens';
+import { LINKS_REFUSED } from '../world/values/links';
 
 /** Pastes a file, as Ctrl+V does where the focus is. */
 const paste = (page: Page, name: string, type: string, bytes: readonly number[]) =>
@@ -14,54 +16,26 @@ const paste = (page: Page, name: string, type: string, bytes: readonly number[])
     { name, type, bytes },
   );
 
-test.describe('A picture is pasted', () => {
-  test('into the picker that has the focus, and no other', async ({ page, catalogue }) => {
-    const photo = await jpeg();
-    await page.goto('/artists/add-artist');
-    await field(page, 'Stage Name').fill('Pasted');
-    await paste(page, 'nowhere.jpg', photo.mimeType, [...photo.buffer]);
-    await picker(page, 'Photo').getByRole('button', { name: 'Choose image' }).focus();
-    await paste(page, 'pasted.jpg', photo.mimeType, [...photo.buffer]);
-    await expectPreview(page, 'Photo');
-    await expect(picker(page, 'Photo').getByText('pasted.jpg')).toBeVisible();
-    await expect(picker(page, 'Cover Image').getByRole('button', { name: 'Choose image' })).toBeVisible();
-    await button(page, 'Save').click();
-    await expectAlert(page, 'Artist successfully created.');
-    expect((await catalogue.artists())[0]?.photo).toBeTruthy();
-  });
-
-  test('and anything else is refused', async ({ page }) => {
-    await page.goto('/artists/add-artist');
-    await picker(page, 'Photo').getByRole('button', { name: 'Choose image' }).focus();
-    await paste(page, 'words.txt', 'text/plain', [104, 105]);
-    await expectAlert(page, 'Upload only images');
-    await expect(picker(page, 'Photo').getByText('words.txt')).toBeHidden();
-  });
-});
-
-test('Without a connection one is told so, and a save that failed meanwhile is repeated when it is back', async ({
+test('A picture is pasted into the picker that has the focus, and no other; anything else is refused', async ({
   page,
-  context,
   catalogue,
-  watch,
 }) => {
-  watch.announce(/ERR_INTERNET_DISCONNECTED/);
-  await catalogue.addArtist({ stageName: 'Before' }, await jpeg());
-  await openEdit(page, 'Before');
-  const notice = page.getByText('You are offline.');
-  await expect(notice).toBeHidden();
-  await context.setOffline(true);
-  await expect(notice).toBeVisible();
-  await field(page, 'Stage Name').fill('After');
+  const photo = await jpeg();
+  await page.goto('/artists/add-artist');
+  await field(page, 'Stage Name').fill('Pasted');
+  await paste(page, 'nowhere.jpg', photo.mimeType, [...photo.buffer]);
+  const choose = picker(page, 'Photo').getByRole('button', { name: 'Choose image' });
+  await choose.focus();
+  await paste(page, 'words.txt', 'text/plain', [104, 105]);
+  await takeAlerts(page, fail('Upload only images'));
+  await choose.focus();
+  await paste(page, 'pasted.jpg', photo.mimeType, [...photo.buffer]);
+  await expectPreview(page, 'Photo');
+  await expect(picker(page, 'Photo').getByText('pasted.jpg')).toBeVisible();
+  await expect(picker(page, 'Cover Image').getByRole('button', { name: 'Choose image' })).toBeVisible();
   await button(page, 'Save').click();
-  await expectAlert(page, 'Network Error, Please check your connection and try again');
-  await expect(page.getByText('Not saved.')).toBeVisible();
-  await context.setOffline(false);
-  await expect(notice).toBeHidden();
-  await button(page, 'Save').click();
-  await expectAlert(page, 'Artist successfully updated.');
-  await expect(page.getByText('Not saved.')).toBeHidden();
-  expect((await catalogue.artists())[0]?.stageName).toBe('After');
+  await expectAlerts(page, success('Artist successfully created.'));
+  expect((await catalogue.artists())[0]?.photo).toBeTruthy();
 });
 
 test.describe('A new version of the console', () => {
@@ -77,9 +51,14 @@ test.describe('A new version of the console', () => {
     await field(page, 'Stage Name').fill('Typed');
     const looked = page.waitForResponse((response) => response.url().endsWith('/') && response.ok());
     await comeBack(page, 6);
-    await looked;
+    await (await looked).finished();
+    // What the page makes of it is drawn by then.
+    await page.evaluate(async () => {
+      await (await fetch('/')).text();
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    });
     const notice = page.getByText('There is a new version of the console.');
-    await expect(notice).toBeHidden();
+    expect(await notice.count()).toBe(0);
 
     await page.route('**/', async (route) => {
       const html = await (await route.fetch()).text();
@@ -94,7 +73,7 @@ test.describe('A new version of the console', () => {
 });
 
 test.describe('A list comes back as it was', () => {
-  test('with its page, its term and its scroll after an edit, and rows at once between lists', async ({ page, catalogue }) => {
+  test('with its term and its scroll after an edit', async ({ page, catalogue }) => {
     const photo = await jpeg();
     for (let number = 0; number < 24; number += 1) await catalogue.addArtist({ stageName: `Band ${number}` }, photo);
     await page.goto('/artists');
@@ -109,19 +88,11 @@ test.describe('A list comes back as it was', () => {
     await last.click();
     await field(page, 'First Name').fill('Edited');
     await button(page, 'Save').click();
-    await expectAlert(page, 'Artist successfully updated.');
+    await expectAlerts(page, success('Artist successfully updated.'));
     await page.goBack();
     await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('band');
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled);
     await expect(page.getByRole('row')).toHaveCount(21);
-
-    await page.getByRole('link', { name: 'Songs' }).click();
-    await expect(page.getByText('No Songs Found.')).toBeVisible();
-    const refresh = page.waitForRequest(/\/listings\/artists\/search/);
-    await page.route(/\/listings\/artists/, () => undefined);
-    await page.getByRole('link', { name: 'Artists' }).click();
-    await expect(page.getByRole('row')).toHaveCount(21);
-    await refresh;
   });
 });
 
@@ -130,7 +101,7 @@ test.describe('Small things', () => {
     await context.route('https://www.youtube.com/**', (route) => route.fulfill({ contentType: 'text/html', body: 'a video' }));
     await page.goto('/videos/add-video');
     const open = page.getByRole('link', { name: 'Open the link in a new tab' });
-    await field(page, 'Url').fill('javascript:alert(1)');
+    await field(page, 'Url').fill(LINKS_REFUSED[0] ?? '');
     await expect(open).toBeHidden();
     await field(page, 'Url').fill('www.youtube.com/watch?v=1');
     const opened = context.waitForEvent('page');
@@ -146,7 +117,7 @@ test.describe('Small things', () => {
     const { _id } = await catalogue.addArtist({ stageName: 'Copied' }, await jpeg());
     await openEdit(page, 'Copied');
     await button(page, 'Copy the id').click();
-    await expectAlert(page, 'The id is copied.');
+    await expectAlerts(page, success('The id is copied.'));
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(_id);
   });
 

@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test';
 import { type RunningServer, startServer } from '../world/built';
 import { jpeg } from '../world/files/pictures';
+import { expectAlerts, success } from '../world/page/alerts';
 import { test as base } from '../world/page/fixtures';
-import { button, choose, expectAlert, field, row, signInByHand } from '../world/page/screens';
+import { button, choose, field, row, signInByHand } from '../world/page/screens';
 
 const PRINTED_PASSWORD = /Password:\s+(\S+)/;
 
@@ -36,7 +37,7 @@ test.describe('A first start on an empty data folder', () => {
     await field(page, 'Stage Name').fill('Björk');
     await choose(page, 'Photo', await jpeg());
     await button(page, 'Publish').click();
-    await expectAlert(page, 'Artist successfully created.');
+    await expectAlerts(page, success('Artist successfully created.'));
 
     for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
       await fresh.stop(signal);

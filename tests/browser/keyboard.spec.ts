@@ -1,9 +1,10 @@
 import { expect } from '@playwright/test';
 import { ADMIN } from '../world/built';
 import { jpeg } from '../world/files/pictures';
+import { expectAlerts, success } from '../world/page/alerts';
 import { test } from '../world/page/fixtures';
 import { expectVisibleFocus, tabTo } from '../world/page/keyboard';
-import { button, choose, expectAlert, expectPreview, field } from '../world/page/screens';
+import { button, choose, expectPreview, field } from '../world/page/screens';
 
 test.describe('With nothing but a keyboard', () => {
   test.use({ as: 'visitor' });
@@ -37,7 +38,7 @@ test.describe('With nothing but a keyboard', () => {
     await expectPreview(page, 'Photo');
     await tabTo(page, button(page, 'Save'));
     await page.keyboard.press('Space');
-    await expectAlert(page, 'Artist successfully created.');
+    await expectAlerts(page, success('Artist successfully created.'));
 
     await tabTo(page, page.getByRole('link', { name: 'Artists' }));
     await page.keyboard.press('Enter');
@@ -47,7 +48,7 @@ test.describe('With nothing but a keyboard', () => {
     await page.keyboard.press('Enter');
     await tabTo(page, button(page, 'Publish'));
     await page.keyboard.press('Enter');
-    await expectAlert(page, 'Artist successfully updated.');
+    await expectAlerts(page, success('Artist successfully updated.'));
     expect((await catalogue.artists())[0]?.isPublished).toBe(true);
 
     await tabTo(page, page.getByRole('link', { name: 'Artists' }));
@@ -70,6 +71,6 @@ test('Enter in a field does what the Save button does', async ({ page, catalogue
   await choose(page, 'Photo', await jpeg());
   await field(page, 'First Name').fill('Enter');
   await page.keyboard.press('Enter');
-  await expectAlert(page, 'Artist successfully created.');
+  await expectAlerts(page, success('Artist successfully created.'));
   expect((await catalogue.artists())[0]).toMatchObject({ firstName: 'Enter', isPublished: false });
 });

@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { jpeg } from '../world/files/pictures';
 import { expectPlays, wav } from '../world/files/sounds';
+import { expectAlerts, success, takeAlerts } from '../world/page/alerts';
 import { test } from '../world/page/fixtures';
-import { button, choose, expectAlert, expectPreview, field, pick, row } from '../world/page/screens';
+import { button, choose, expectPreview, field, pick, row } from '../world/page/screens';
 
 const TRACKS = ['Track 01', 'Track 02', 'Track 03'];
 /** In the catalogue already: with the others more than a page of the playlist. */
@@ -21,8 +22,7 @@ const goToAdd = async (page: Page, kind: string, noun: string) => {
 };
 const publish = async (page: Page, noun: string) => {
   await button(page, 'Publish').click();
-  await expectAlert(page, `${noun} successfully created.`);
-  await button(page, 'Close this message').first().click();
+  await takeAlerts(page, success(`${noun} successfully created.`));
 };
 
 test('[1.2] A music editor puts an album online: channel, artist, album, three songs, playlist and video, without a reload', async ({
@@ -71,6 +71,7 @@ test('[1.2] A music editor puts an album online: channel, artist, album, three s
   await field(page, 'Name').fill('Debut, whole');
   await choose(page, 'Feature Image', cover);
   await button(page, 'Save').click();
+  await takeAlerts(page, success('Playlist successfully created.'));
   await expect(page).toHaveURL(/\/playlists\/edit-playlist$/);
   await expect(page.getByText('Empty Playlist, Add Songs')).toBeVisible();
   await button(page, 'Add Song').click();
@@ -79,7 +80,7 @@ test('[1.2] A music editor puts an album online: channel, artist, album, three s
   await expect(panel.getByRole('button', { name: 'Page 2', exact: true })).toBeVisible();
   await expect(panel.getByRole('listitem').first()).toContainText(/Track 01.*Björk.*Debut/s);
   await button(page, 'Publish').click();
-  await expectAlert(page, 'Playlist successfully updated.');
+  await expectAlerts(page, success('Playlist successfully updated.'));
 
   await panel.getByRole('button', { name: /^Track 02/ }).click();
   await expect(page).toHaveURL(/\/songs\/edit-song$/);

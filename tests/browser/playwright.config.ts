@@ -19,8 +19,6 @@ export default defineConfig({
   testMatch: ['examples/**/*.spec.ts', 'browser/**/*.spec.ts', 'situations/**/*.spec.ts'],
   outputDir: `${TOP}test-results/browser`,
   workers: 2,
-  // A busy machine gets one more try; the report calls such a test flaky.
-  retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,

@@ -1,8 +1,10 @@
 import { expect } from '@playwright/test';
+import { watchAlerts } from '../world/page/alerts';
 import { expectAccessible } from '../world/page/axe';
 import { test } from '../world/page/fixtures';
 import { addAd, address, bubble, editAd, htmlOf, openText, text, tool } from '../world/page/richText';
 import { button, field } from '../world/page/screens';
+import { LINKS_REFUSED } from '../world/values/links';
 
 const link = (href: string, words: string) => `<a target="_blank" rel="noopener noreferrer nofollow" href="${href}">${words}</a>`;
 const LINKED = `<p>see ${link('https://example.org/tour', 'the tour')} page</p>`;
@@ -36,11 +38,11 @@ test.describe('the floating bubble of links', () => {
     await openText(page);
     await page.keyboard.type('words');
     await page.keyboard.press('Control+a');
-    for (const typed of ['javascript:alert(1)', 'JavaScript :alert(1)', 'data:text/html,x', 'vbscript:x', 'word', '/songs']) {
+    for (const typed of [...LINKS_REFUSED.slice(0, 2), 'word']) {
       await tool(page, 'Link').click();
       await page.keyboard.type(typed);
       await page.keyboard.press('Enter');
-      await expect(bubble(page).getByRole('alert')).toHaveText(
+      await expect(address(page)).toHaveAccessibleDescription(
         'This address cannot be linked. Use a web address, mailto: or tel:.',
       );
       await expect(address(page)).toBeFocused();
@@ -119,15 +121,16 @@ test.describe('the floating bubble of links', () => {
     catalogue,
   }) => {
     await openText(page);
+    const seen = await watchAlerts(page);
     await page.keyboard.type('at ');
     await page.keyboard.press('Control+k');
     await page.keyboard.press('Enter');
-    await expect(bubble(page).getByRole('alert')).toHaveText('Enter the address of the link.');
+    await expect(address(page)).toHaveAccessibleDescription('Enter the address of the link.');
     await page.keyboard.type('example.org');
     await page.keyboard.press('Enter');
     expect(await htmlOf(page)).toBe(`<p>at ${link('https://example.org', 'example.org')}</p>`);
-    await expect(page.getByText('Please fill in required fields')).toHaveCount(0);
     expect(await catalogue.all('ads')).toEqual([]);
+    expect(await seen()).toEqual([]);
   });
 
   test('stays inside a small screen', async ({ page, catalogue }) => {

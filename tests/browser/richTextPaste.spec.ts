@@ -1,77 +1,57 @@
 import { expect } from '@playwright/test';
+import { takeAlerts, warn } from '../world/page/alerts';
 import { test } from '../world/page/fixtures';
 import { bring, htmlOf, openText, text } from '../world/page/richText';
-import { expectAlert } from '../world/page/screens';
+import { DOCS, PAGE, WORD } from '../world/values/clipboard';
 
 const link = (href: string, words: string) => `<a target="_blank" rel="noopener noreferrer nofollow" href="${href}">${words}</a>`;
 
-/** As Word for Windows puts it on the clipboard. */
-const WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word"><head>
-<meta name=Generator content="Microsoft Word 15"><!--[if gte mso 9]><xml><w:WordDocument><w:View>Normal</w:View></w:WordDocument></xml><![endif]-->
-<style><!-- p.MsoNormal {mso-style-unhide:no; margin:0cm; font-family:"Calibri",sans-serif;} @list l0 {mso-list-id:1;} --></style></head>
-<body lang=EN-GB style='tab-interval:36.0pt'><!--StartFragment-->
-<h1 style='mso-margin-top-alt:auto'><span lang=EN-US style='mso-ansi-language:EN-US'>Spring <b>tour</b><o:p></o:p></span></h1>
-<p class=MsoNormal><b style='mso-bidi-font-weight:normal'><span style='mso-fareast-font-family:"Times New Roman"'>Bold</span></b> and
-<i style='mso-bidi-font-style:normal'>italic</i>, <u>under</u>, <a href="https://example.org/tickets"><span style='color:#0563C1'>tickets</span></a><o:p></o:p></p>
-<p class=MsoNormal><o:p>&nbsp;</o:p></p>
-<p class=MsoListParagraphCxSpFirst style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>·<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp; </span></span></span><![endif]>Helsinki<o:p></o:p></p>
-<p class=MsoListParagraphCxSpMiddle style='margin-left:72.0pt;mso-list:l0 level2 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>o<span>&nbsp;&nbsp; </span></span><![endif]>Late <b>show</b></p>
-<p class=MsoListParagraphCxSpLast style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>·<span>&nbsp; </span></span><![endif]>Tampere</p>
-<p class=MsoNormal>Then</p>
-<p class=MsoListParagraph style='mso-list:l1 level1 lfo2'><![if !supportLists]><span style='mso-list:Ignore'>3.<span>&nbsp; </span></span><![endif]>Third</p>
-<p class=MsoListParagraph style='mso-list:l1 level1 lfo2'><![if !supportLists]><span style='mso-list:Ignore'>4.<span>&nbsp; </span></span><![endif]>Fourth</p>
-<table class=MsoTableGrid><tr><td><p class=MsoNormal>left</p></td><td>right</td></tr></table>
-<!--EndFragment--></body></html>`;
-
-/** As Google Docs does: all in a bold element that is not bold, weights in styles. */
-const DOCS = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1"><h2 dir="ltr" style="line-height:1.38;"><span style="font-size:16pt;font-weight:400;">Spring tour</span></h2>
-<p dir="ltr"><span style="font-weight:400;">Plain </span><span style="font-weight:700;">bold</span><span style="font-style:italic;font-weight:400;"> italic</span><span style="text-decoration:underline;font-weight:400;"> under</span><span style="font-weight:400;"> </span><a href="https://example.org/tickets" style="text-decoration:none;"><span style="color:#1155cc;font-weight:400;text-decoration:underline;">tickets</span></a></p>
-<ul style="padding-inline-start:48px;"><li dir="ltr" style="list-style-type:disc;" aria-level="1"><p dir="ltr" role="presentation"><span style="font-weight:400;">Helsinki</span></p></li><ul><li dir="ltr" style="list-style-type:circle;" aria-level="2"><p dir="ltr" role="presentation"><span>Late show</span></p></li></ul></ul><ol><li style="list-style-type:lower-alpha;"><p><span>One</span></p></li></ol></b><br class="Apple-interchange-newline">`;
-
-/** As Chrome copies from a page, with the looks it had there. */
-const PAGE = `<html><body><!--StartFragment--><h3 style="box-sizing: border-box; font-weight: 600; color: rgb(1, 2, 3);">Heading</h3>
-<p style="margin: 0px; font-family: Arial; text-decoration-style: initial;">Some <strong style="font-weight: 700;">bold</strong> <span style="font-weight: 400;">text</span>, <code>code</code> and <a href="https://example.org/x" class="x" title="y" target="_self" rel="opener" onclick="alert(1)" style="text-decoration: underline;">a link</a>, <a href="javascript:alert(1)">a bad one</a><img src="https://example.org/t.gif" alt="spy"></p><h5>Five</h5><blockquote>Quote</blockquote><script>alert(1)</script><style>p{}</style><!--EndFragment--></body></html>`;
+const TICKETS = link('https://example.org/tickets', 'tickets');
+const BROUGHT = [
+  { from: 'a plain text', brought: { text: 'one <b>\ntwo' }, kept: ['<p>one &lt;b&gt;</p><p>two</p>'] },
+  {
+    from: 'Word with words and their picture beside',
+    brought: { html: '<p>words</p>', text: 'words', picture: 'words.png' },
+    kept: ['<p>words</p>'],
+  },
+  {
+    from: 'Word',
+    brought: { html: WORD, text: 'Spring tour' },
+    kept: [
+      '<h1>Spring <strong>tour</strong></h1>',
+      `<p><strong>Bold</strong> and <em>italic</em>, <u>under</u>, ${TICKETS}</p><p></p>`,
+      '<ul><li><p>Helsinki</p><ul><li><p>Late <strong>show</strong></p></li></ul></li><li><p>Tampere</p></li></ul>',
+      '<p>Then</p><ol start="3"><li><p>Third</p></li><li><p>Fourth</p></li></ol><p>left</p><p>right</p>',
+    ],
+  },
+  {
+    from: 'Google Docs, where only what is bold is bold',
+    brought: { html: DOCS, text: 'Spring tour' },
+    kept: [
+      `<h2>Spring tour</h2><p>Plain <strong>bold</strong><em> italic</em><u> under</u> ${TICKETS}</p>`,
+      '<ul><li><p>Helsinki</p><ul><li><p>Late show</p></li></ul></li></ul><ol><li><p>One</p></li></ol>',
+    ],
+  },
+  {
+    from: 'a web page',
+    brought: { html: PAGE, text: 'Heading' },
+    kept: [
+      `<h3>Heading</h3><p>Some <strong>bold</strong> text, code and ${link('https://example.org/x', 'a link')}, a bad one</p>`,
+      '<p>Five</p><p>Quote</p>',
+    ],
+  },
+];
 
 test.describe('spec 2 and cases, paste', () => {
-  test('from Word keeps words, structure and links, once and in order', async ({ page }) => {
-    await openText(page);
-    await bring(page, { html: WORD, text: 'Spring tour' });
-    expect(await htmlOf(page)).toBe(
-      [
-        '<h1>Spring <strong>tour</strong></h1>',
-        `<p><strong>Bold</strong> and <em>italic</em>, <u>under</u>, ${link('https://example.org/tickets', 'tickets')}</p><p></p>`,
-        '<ul><li><p>Helsinki</p><ul><li><p>Late <strong>show</strong></p></li></ul></li><li><p>Tampere</p></li></ul>',
-        '<p>Then</p><ol start="3"><li><p>Third</p></li><li><p>Fourth</p></li></ol><p>left</p><p>right</p>',
-      ].join(''),
-    );
-  });
-
-  test('from Google Docs keeps what is bold bold, and the rest not', async ({ page }) => {
-    await openText(page);
-    await bring(page, { html: DOCS, text: 'Spring tour' });
-    expect(await htmlOf(page)).toBe(
-      [
-        '<h2>Spring tour</h2>',
-        `<p>Plain <strong>bold</strong><em> italic</em><u> under</u> ${link('https://example.org/tickets', 'tickets')}</p>`,
-        '<ul><li><p>Helsinki</p><ul><li><p>Late show</p></li></ul></li></ul><ol><li><p>One</p></li></ol>',
-      ].join(''),
-    );
-  });
-
-  test('from a web page keeps words, structure and safe links, and nothing more', async ({ page, watch }) => {
+  test('keeps words, structure and safe links, once and in order, and nothing more', async ({ page, watch }) => {
     // What a parser says of a document in which nothing runs.
     watch.announce(/Executing inline event handler violates/);
     await openText(page);
-    await bring(page, { html: PAGE, text: 'Heading' });
-    expect(await htmlOf(page)).toBe(
-      `<h3>Heading</h3><p>Some <strong>bold</strong> text, code and ${link('https://example.org/x', 'a link')}, a bad one</p><p>Five</p><p>Quote</p>`,
-    );
-  });
-
-  test('of plain text keeps its lines', async ({ page }) => {
-    await openText(page);
-    await bring(page, { text: 'one <b>\ntwo' });
-    expect(await htmlOf(page)).toBe('<p>one &lt;b&gt;</p><p>two</p>');
+    for (const { from, brought, kept } of BROUGHT) {
+      await bring(page, brought);
+      expect.soft(await htmlOf(page), `from ${from}`).toBe(kept.join(''));
+      await page.keyboard.press('Control+a');
+    }
   });
 
   test('of an address over selected words links them', async ({ page }) => {
@@ -102,19 +82,14 @@ test.describe('spec 2 and cases, paste', () => {
     expect(await htmlOf(page)).toBe(`<ul>${entry}${entry}</ul>`);
   });
 
-  for (const how of ['paste', 'drop'] as const)
-    test(`of a picture (${how}) puts nothing into the text, leaves the page where it is and says so`, async ({ page }) => {
-      await openText(page);
-      await page.keyboard.type('words');
+  test('of a picture, or its drop, puts nothing into the text, leaves the page where it is and says so', async ({ page }) => {
+    await openText(page);
+    await page.keyboard.type('words');
+    for (const how of ['paste', 'drop'] as const) {
       expect(await bring(page, { picture: 'shot.png' }, how)).toBe(true);
-      await expectAlert(page, 'Pictures cannot stand in the text. Use the image fields of this form.');
+      await takeAlerts(page, warn('Pictures cannot stand in the text. Use the image fields of this form.'));
       await bring(page, { html: '<img src="https://example.org/x.png" alt="">' }, how);
       expect(await htmlOf(page)).toBe('<p>words</p>');
-    });
-
-  test('of words with their picture beside, as Word sends both, keeps the words', async ({ page }) => {
-    await openText(page);
-    await bring(page, { html: '<p>words</p>', text: 'words', picture: 'words.png' });
-    expect(await htmlOf(page)).toBe('<p>words</p>');
+    }
   });
 });

@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
+import { expectAlerts, success, takeAlerts } from '../world/page/alerts';
 import { test } from '../world/page/fixtures';
 import { contentOf, expectMails } from '../world/page/outbox';
-import { button, expectAlert, field, row } from '../world/page/screens';
+import { button, field, row } from '../world/page/screens';
 
 // A server of its own: the people that this file makes are nobody else's business.
 test.use({ environment: { LOG_LEVEL: 'warn' } });
@@ -33,25 +34,25 @@ const adminOf = (page: Page) => {
       await page.getByRole('combobox', { name: 'Role' }).click();
       await page.getByRole('option', { name: 'Manager' }).click();
       await button(page, 'Create').click();
-      await expectAlert(page, 'User successfully created.');
+      await expectAlerts(page, success('User successfully created.'));
     },
     setRole: async (role: string) => {
       await openEdit();
       await page.getByRole('combobox', { name: 'Role' }).click();
       await page.getByRole('option', { name: role }).click();
       await button(page, 'Save').click();
-      await expectAlert(page, 'User successfully updated.');
+      await expectAlerts(page, success('User successfully updated.'));
     },
     press: async (name: 'Activate' | 'Deactivate') => {
       await openEdit();
       await button(page, name).click();
-      await expectAlert(page, 'User successfully updated.');
+      await expectAlerts(page, success('User successfully updated.'));
     },
     resetPassword: async () => {
       await openEdit();
       await button(page, 'Reset Password').click();
       await page.getByRole('dialog').getByRole('button', { name: 'Reset Password' }).click();
-      await expectAlert(page, 'User Password successfully updated.');
+      await takeAlerts(page, success('User Password successfully updated.'));
     },
     remove: async () => {
       await page.goto('/users');
@@ -113,7 +114,7 @@ test('[1.4] A manager is invited, signs in from the mail, and two tabs follow al
     await first.getByLabel('New Password', { exact: true }).fill(OWN_PASSWORD);
     await first.getByLabel('Confirm Password', { exact: true }).fill(OWN_PASSWORD);
     await button(first, 'Change password').click();
-    await expectAlert(first, 'Password successfully updated.');
+    await takeAlerts(first, success('Password successfully updated.'));
     for (const tab of [first, second]) {
       await tab.getByRole('link', { name: 'Artists' }).click();
       await expect(tab.getByText('No Artists Found.')).toBeVisible();
@@ -127,7 +128,7 @@ test('[1.4] A manager is invited, signs in from the mail, and two tabs follow al
     await admin.setRole('Admin');
     await first.goto('/users/account');
     await button(first, 'Save').click();
-    await expectAlert(first, 'Account successfully updated.');
+    await expectAlerts(first, success('Account successfully updated.'));
     for (const tab of [first, second]) await expect(tab.getByRole('link', { name: 'Users' })).toBeVisible();
     await second.getByRole('link', { name: 'Users' }).click();
     await expect(row(second, BEN.email)).toContainText('Admin');

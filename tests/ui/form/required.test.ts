@@ -1,22 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { isMissing, missingFields } from '../../../src/ui/form/required';
+import { SPACED, SPACES } from '../../world/values/texts';
 
 describe('spec 5, what counts as missing', () => {
-  it.each([
+  it.each<[string, unknown]>([
     ['nothing', undefined],
     ['null', null],
     ['an empty text', ''],
-    ['spaces, tabs and line ends', ' \t\r\n'],
-    ['no-break spaces', '\u00a0\u202f'],
-    ['zero-width spaces', '\u200b\ufeff'],
-    ['the Hangul filler', '\u3164'],
+    ...SPACED.map((blank): [string, unknown] => [`the blank ${JSON.stringify(blank)}`, blank]),
     ["an editor's empty paragraphs", '<p></p><p><br></p><p>&nbsp;</p>'],
   ])('%s', (_what, value) => {
     expect(isMissing(value)).toBe(true);
   });
 
   it.each([
-    ['a text with blanks around it', '\u200b x '],
+    ['a text with blanks around it', `${SPACES.join('')} x `],
     ['the number 0', 0],
     ['no', false],
     ['a chosen file', { rawFile: new File([], 'a.png'), src: 'blob:a', title: 'a.png' }],

@@ -46,7 +46,7 @@ export const fillOneOf = async (user: UserEvent, { texts }: Kind, group: readonl
 /** All that `fill` put in is still there. */
 export const expectFilled = ({ texts, pictures }: Kind) => {
   for (const { label, sample } of texts) expect(field(label)).toHaveValue(sample);
-  for (const { label } of pictures) expect(within(pictureField(label)).getByText(pictureName(label))).toBeVisible();
+  for (const { label } of pictures) expect(within(pictureField(label)).getByText(pictureName(label))).toBeInTheDocument();
 };
 
 /** Nothing is in the form. */
@@ -65,8 +65,6 @@ export const openEdit = async (user: UserEvent, kind: Kind, name: string) => {
   await findForm(kind);
 };
 
-const announced = () => [...screen.queryAllByRole('alert'), ...screen.queryAllByRole('status')];
-
 /** A record with all texts and pictures, and its edit page. */
 export const openWhole = async (kind: Kind, publish = false) => {
   const api = await openApi();
@@ -78,21 +76,6 @@ export const openWhole = async (kind: Kind, publish = false) => {
   const [before] = await recordsOf(api, kind.name);
   return { ...view, before };
 };
-
-/** The texts of all that is announced, urgent or not. */
-export const alertTexts = () => announced().map((alert) => alert.textContent);
-
-/** The texts of the alerts over the page. */
-export const alertsOverPage = () =>
-  announced()
-    .filter((alert) => alert.closest('main') === null && alert.textContent !== '')
-    .map((alert) => alert.textContent);
-
-/** The alerts that say this and nothing else. */
-export const alerts = (text: string) => alertTexts().filter((each) => each === text);
-
-/** Waits until exactly one alert says so. */
-export const expectAlert = (text: string) => waitFor(() => expect(alerts(text)).toHaveLength(1));
 
 /** The field of a label is marked as wrong, and the keyboard is in it. */
 export const expectAtFault = async (label: string) => {

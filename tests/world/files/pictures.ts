@@ -17,16 +17,6 @@ export const jpeg = async (name = 'photo.jpg', colour = '#7755aa'): Promise<Uplo
   buffer: await drawn(240, 240, colour).flatten().jpeg().toBuffer(),
 });
 
-/** A picture that one can see through: its middle is solid, its border is not there. */
-export const transparentPng = async (name = 'logo.png'): Promise<Upload> => {
-  const middle = await drawn(60, 60, '#cc2244').png().toBuffer();
-  const buffer = await drawn(120, 120, '#000000', 0)
-    .composite([{ input: middle, left: 30, top: 30 }])
-    .png()
-    .toBuffer();
-  return { name, mimeType: 'image/png', buffer };
-};
-
 /**
  * A photo as a phone takes it upright: stored lying (300 x 200) with the EXIF note to turn it (orientation 6), hence seen standing
  * (200 x 300), and with the place where it was taken.
@@ -40,13 +30,6 @@ export const phonePhoto = async (name = 'IMG_0042.jpg'): Promise<Upload> => ({
     .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 31/1 0/1' } })
     .withMetadata({ orientation: 6 })
     .toBuffer(),
-});
-
-/** A WebP picture whose name says JPEG. */
-export const webpNamedJpg = async (name = 'from-the-web.jpg'): Promise<Upload> => ({
-  name,
-  mimeType: 'image/jpeg',
-  buffer: await drawn(200, 200, '#118844').webp().toBuffer(),
 });
 
 /** A drawing that would run a script in the page that shows it. */

@@ -32,8 +32,6 @@ export const longMp3 = (name: string, seconds: number): Upload => {
 
 /** What is no sound, whatever its name says. */
 export const textNamedMp3 = (): Upload => upload('notes.mp3', Buffer.from('These are words and no music. '.repeat(50)));
-export const emptyMp3 = (): Upload => upload('empty.mp3', Buffer.alloc(0));
-export const cutFlac = (): Upload => upload('cut.flac', bytesOf('tone.flac').subarray(0, 7_000));
 
 /** The player of the Song File field. */
 export const player = (page: Page) => picker(page, 'Song File').locator('audio');

@@ -18,7 +18,7 @@ const IN_REGIONS = 'dialog, [role=dialog], [role=alertdialog], svg, .MuiPopover-
  * What axe, with all its rules and WCAG 2.2's size of targets, has to say against the page as it is now: one line each.
  * @param rules these alone
  */
-export const violations = async (page: Page, rules?: string[]): Promise<string[]> => {
+export const violations = async (page: Page, rules?: readonly string[]): Promise<string[]> => {
   // Evaluated by the browser's debugger: a script tag would be refused by the page's security policy, as it should.
   if (await page.evaluate(() => window.axe === undefined)) await page.evaluate(source);
   return page.evaluate(
@@ -29,7 +29,7 @@ export const violations = async (page: Page, rules?: string[]): Promise<string[]
       window.axe.configure({ checks: [{ id: 'region', options: { regionMatcher: inRegions } }] });
       const found = await window.axe.run({
         resultTypes: ['violations'],
-        ...(only ? { runOnly: { type: 'rule', values: only } } : { rules: { 'target-size': { enabled: true } } }),
+        ...(only ? { runOnly: { type: 'rule', values: [...only] } } : { rules: { 'target-size': { enabled: true } } }),
       });
       return found.violations.map(
         ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map((node) => node.html.slice(0, 200)).join(' | ')}`,

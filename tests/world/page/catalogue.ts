@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { playlistSongPath, publicationPath } from '../../../src/contract/endpoints';
+import { playlistSongPath } from '../../../src/contract/endpoints';
 import { KINDS, type RecordKind, type ResourceName } from '../../../src/contract/kinds';
 import { API_PATH, APP_HEADER } from '../../../src/contract/limits';
 import { type Artist, artistSchema } from '../../../src/contract/listings';
@@ -29,8 +29,6 @@ export interface Catalogue {
   /** All records of a kind as the API lists them, newest first. */
   all(kind: ResourceName): Promise<Row[]>;
   remove(kind: ResourceName, id: string): Promise<void>;
-  /** Publishes or un-publishes a record. */
-  setPublication(kind: ResourceName, id: string, publish: boolean): Promise<void>;
   /** Puts a song at the end of a playlist. */
   addSong(playlistId: string, songId: string): Promise<void>;
   /** Deletes everything that is there but the people. */
@@ -103,9 +101,6 @@ export const createCatalogue = (origin: string): Catalogue => {
     add,
     all,
     remove,
-    setPublication: async (kind, id, publish) => {
-      await callSignedIn('PATCH', publicationPath(kind, id, publish));
-    },
     addSong: async (playlistId, songId) => {
       await callSignedIn('PATCH', playlistSongPath(playlistId, 'add', songId));
     },

@@ -31,10 +31,6 @@ export const expectPreview = async (page: Page, label: string) => {
 /** The row of the table that shows a text. */
 export const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
-/** Waits for the one alert that says exactly this: urgent ones are alerts, good news a status, to screen readers. */
-export const expectAlert = (page: Page, text: string) =>
-  expect(page.locator('[role=alert], [role=status]').getByText(text, { exact: true })).toHaveCount(1);
-
 /** Opens the edit page of the row of a list that shows a text. */
 export const openEdit = async (page: Page, name: string, list = '/artists') => {
   await page.goto(list);
