@@ -16,17 +16,24 @@ interface Step {
 const TYPES: Step = { title: 'Types', command: 'tsc', args: ['--noEmit'] };
 const LINT: Step = { title: 'Lint and format', command: 'biome', args: ['check', '--error-on-warnings', '.'] };
 const BUILD: Step = { title: 'Build', command: 'vite', args: ['build', '--app', '--logLevel', 'warn'] };
+/** A busy machine gets one more try, and what needed it is told at the end: nobody works on a second try by hand. */
+const isUnattended = process.env.CI !== undefined;
+
 const VITEST: Step = {
   title: 'Units, API and screens',
   command: 'vitest',
-  args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`],
+  args: [
+    'run',
+    ...(isUnattended ? ['--retry=1'] : []),
+    ...['--reporter=default', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`],
+  ],
   report: VITEST_REPORT,
   count: countOfVitest,
 };
 const BROWSER: Step = {
   title: 'People, in a real browser',
   command: 'tsx',
-  args: ['tests/support/browser.ts'],
+  args: ['tests/support/browser.ts', ...(isUnattended ? ['--retries=1'] : [])],
   report: PLAYWRIGHT_REPORT,
   count: countOfPlaywright,
 };
