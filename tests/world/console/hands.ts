@@ -19,14 +19,20 @@ export const clickTwice = async (user: UserEvent, place: () => Element | null | 
   }
 };
 
-/** Holds a key down: the element with the focus hears it as often as a keyboard repeats it in half a second. */
-export const holdKey = async (key: string, times = 15) => {
-  for (let turn = 0; turn < times; turn += 1)
+/**
+ * Holds a key down: the element with the focus hears it as often as a keyboard repeats it in half a second.
+ * @param meanwhile what comes to pass after the first time and before the repetitions, such as an answer
+ */
+export const holdKey = async (key: string, times = 15, meanwhile?: () => Promise<unknown>) => {
+  for (let turn = 0; turn < times; turn += 1) {
     await act(async () => {
       const target = document.activeElement ?? document.body;
       const goesOn = fireEvent.keyDown(target, { key, code: key, repeat: turn > 0 });
-      // What a browser does by itself with Enter in a text field of a form.
+      // What a browser does by itself with Enter in a text field of a form, and on a button.
       if (goesOn && key === 'Enter' && target instanceof HTMLInputElement) target.form?.requestSubmit();
+      if (goesOn && key === 'Enter' && target instanceof HTMLButtonElement) target.click();
     });
+    if (turn === 0) await meanwhile?.();
+  }
   fireEvent.keyUp(document.activeElement ?? document.body, { key, code: key });
 };
