@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect, vi } from 'vitest';
 import type { ResourceName } from '../../../src/contract/kinds';
 import { kindOf } from '../../spec/kinds';
-import { MANAGER, type TestApi } from '../../world/api';
+import { ADMIN, MANAGER, type TestApi } from '../../world/api';
 import { type Alert, fail, success, watchAlerts } from '../../world/console/alerts';
 import { openApi, renderConsole } from '../../world/console/console';
 import { button, choose, field, findForm, openEdit, write } from '../../world/console/form';
@@ -29,7 +29,9 @@ export interface Form {
   isNew: boolean;
   /** A form of the catalogue: with Ctrl+S, a draft, and a question before it is left. */
   isOfCatalogue: boolean;
-  who: 'admin' | 'manager';
+  /** Who works in it, and where. */
+  who: typeof ADMIN;
+  path: string;
   /** The form with all that is required but the text. */
   open(api?: TestApi): Promise<View>;
   /** That text in what is stored, the newest first. */
@@ -45,7 +47,7 @@ const catalogueForm = (name: 'channels' | 'playlists' | 'ads') => {
   const [{ label, name: wire }] = kind.texts;
   const stored = async (api: TestApi) => (await recordsOf(api, name)).map((record) => record[wire]);
   const record = (api: TestApi) => newest(api, name);
-  return { kind, how: { label, wire, save: 'Save', isOfCatalogue: true, who: 'admin' as const, stored, record } };
+  return { kind, how: { label, wire, save: 'Save', isOfCatalogue: true, who: ADMIN, stored, record } };
 };
 
 const adding = (name: 'channels' | 'playlists' | 'ads'): Form => {
@@ -56,6 +58,7 @@ const adding = (name: 'channels' | 'playlists' | 'ads'): Form => {
     saved: success(kind.created),
     isQuiet: name !== 'channels',
     isNew: true,
+    path: kind.routes.add,
     open: async (api) => {
       const view = await renderConsole({ path: kind.routes.add, api });
       await findForm(kind);
@@ -74,6 +77,7 @@ const editing = (name: 'channels'): Form => {
     saved: success(kind.updated),
     isQuiet: false,
     isNew: false,
+    path: kind.routes.edit,
     open: async (given) => {
       const api = given ?? (await openApi());
       await addRecord(api, name, 'Before');
@@ -105,7 +109,8 @@ export const FORMS: Readonly<Record<FeatureOf<'form'>, Form>> = {
     call: 'PATCH users',
     saved: success('User successfully updated.'),
     isOfCatalogue: true,
-    who: 'admin',
+    who: ADMIN,
+    path: '/users/edit-user',
     open: async (api) => {
       const view = await renderConsole({ path: '/users', api });
       await openEdit(view.user, kindOf('users'), `${MANAGER.firstName} ${MANAGER.lastName}`);
@@ -117,7 +122,8 @@ export const FORMS: Readonly<Record<FeatureOf<'form'>, Form>> = {
     call: 'PATCH auth/update-profile',
     saved: success('Account successfully updated.'),
     isOfCatalogue: false,
-    who: 'manager',
+    who: MANAGER,
+    path: '/users/account',
     open: async (api) => {
       const view = await renderConsole({ path: '/users/account', as: 'manager', api });
       await screen.findByRole('textbox', { name: 'First Name' });

@@ -1,4 +1,3 @@
-import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import { watchAlerts } from '../../world/console/alerts';
 import { button, field, write } from '../../world/console/form';
@@ -14,7 +13,7 @@ eachFeature(FORMS, (feature, form) => {
     const { user, line, api } = await form.open();
     const told = watchAlerts();
     await write(user, form.label, 'Held');
-    await holdKey('Enter', 5, () => screen.findByText(form.saved[1]));
+    await holdKey('Enter', 5, () => settled(line));
     await settled(line);
     expect(line.log().filter((call) => !call.startsWith('GET'))).toEqual([expect.stringContaining(form.call)]);
     expect(told()).toEqual([form.saved]);

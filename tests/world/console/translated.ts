@@ -1,4 +1,6 @@
+import { cleanup } from '@testing-library/react';
 import { onTestFinished } from 'vitest';
+import { closeAll } from './console';
 
 const SKIPPED = 'script, style, noscript, textarea, [translate=no]';
 
@@ -33,4 +35,20 @@ export const translatePage = () => {
   });
   observer.observe(document.body, { childList: true, subtree: true, characterData: true });
   onTestFinished(() => observer.disconnect());
+};
+
+/** What the frame and the page in it say, as one reads it. */
+export const wordsOfPage = () => ['header', 'main'].map((name) => document.querySelector(name)?.textContent);
+
+/**
+ * Lives the same through twice, on a plain page and on a translated one.
+ * @param live calls `translate` where the browser does, and gives what is to be compared
+ */
+export const plainAndTranslated = async <Seen>(live: (translate: () => void) => Promise<Seen>): Promise<[Seen, Seen]> => {
+  const plain = await live(() => undefined);
+  cleanup();
+  localStorage.clear();
+  sessionStorage.clear();
+  await closeAll();
+  return [plain, await live(translatePage)];
 };
