@@ -5,9 +5,9 @@ import { alerts, fail, watchAlerts } from '../world/console/alerts';
 import { openApi, renderConsole } from '../world/console/console';
 import { clickTwice, holdKey } from '../world/console/hands';
 import { faded, settled } from '../world/console/settled';
+import type { Line } from '../world/line';
 import { endSessions, somebodyElse } from '../world/meanwhile';
 import { addRecord, recordsOf } from '../world/records';
-import type { Line } from '../world/line';
 import { situation } from './situation';
 
 const FEATURE = 'deleting a record';

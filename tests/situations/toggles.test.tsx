@@ -72,8 +72,10 @@ const TOGGLES: Readonly<Record<FeatureOf<'toggle'>, Toggle>> = {
 };
 
 /** The button at its place, whatever it says. */
-const placeOf = ({ press, undo }: Toggle) => () =>
-  screen.queryByRole('button', { name: press }) ?? screen.queryByRole('button', { name: undo });
+const placeOf =
+  ({ press, undo }: Toggle) =>
+  () =>
+    screen.queryByRole('button', { name: press }) ?? screen.queryByRole('button', { name: undo });
 
 const pressAndRest = async ({ user, line }: Awaited<ReturnType<Toggle['open']>>, name: string) => {
   const told = watchAlerts();
@@ -103,29 +105,39 @@ eachFeature(TOGGLES, (feature, toggle) => {
   });
 
   for (const gap of [0, 120]) {
-    situation(feature, 'impatient hands', `never turns into its opposite by a second click ${gap} ms after the answer`, async () => {
-      const view = await open();
-      await clickTwiceAfter(view.user, toggle, gap);
-      await settled(view.line);
-      expect(await isOn(view.api)).toBe(true);
-    });
+    situation(
+      feature,
+      'impatient hands',
+      `never turns into its opposite by a second click ${gap} ms after the answer`,
+      async () => {
+        const view = await open();
+        await clickTwiceAfter(view.user, toggle, gap);
+        await settled(view.line);
+        expect(await isOn(view.api)).toBe(true);
+      },
+    );
   }
 
-  situation(feature, 'slow line', 'keeps what is typed meanwhile, as unsaved, and shows the new state with the answer', async () => {
-    const view = await open();
-    const answer = view.line.hold(call);
-    const told = watchAlerts();
-    await view.user.click(button(press));
-    await write(view.user, label, 'Not saved');
-    expect(placeOf(toggle)()).toHaveTextContent(press);
-    answer();
-    await settled(view.line);
-    expect(told()).toEqual([done]);
-    expect(button(undo)).toBeEnabled();
-    expect(field(label)).toHaveValue('Not saved');
-    await view.user.click(screen.getByRole('link', { name: 'Dashboard' }));
-    expect(await screen.findByRole('button', { name: 'Leave' })).toBeVisible();
-  });
+  situation(
+    feature,
+    'slow line',
+    'keeps what is typed meanwhile, as unsaved, and shows the new state with the answer',
+    async () => {
+      const view = await open();
+      const answer = view.line.hold(call);
+      const told = watchAlerts();
+      await view.user.click(button(press));
+      await write(view.user, label, 'Not saved');
+      expect(placeOf(toggle)()).toHaveTextContent(press);
+      answer();
+      await settled(view.line);
+      expect(told()).toEqual([done]);
+      expect(button(undo)).toBeEnabled();
+      expect(field(label)).toHaveValue('Not saved');
+      await view.user.click(screen.getByRole('link', { name: 'Dashboard' }));
+      expect(await screen.findByRole('button', { name: 'Leave' })).toBeVisible();
+    },
+  );
 
   situation(feature, 'lost line', 'keeps the state that is shown and tells it, and the next try does it', async () => {
     const view = await open();
@@ -180,14 +192,19 @@ eachFeature(TOGGLES, (feature, toggle) => {
     expect(button(press)).toBeEnabled();
   });
 
-  situation(feature, 'meanwhile', 'leads to the sign-in page when the session ends on the way, and keeps what was typed', async () => {
-    const view = await open();
-    await write(view.user, label, 'Half a name');
-    view.line.before(call, () => endSessions(view.api, 'ada@example.org'));
-    await pressAndRest(view, press);
-    expect(window.location.pathname).toBe('/login');
-    expect(localStorage.getItem('draft')).toContain('Half a name');
-  });
+  situation(
+    feature,
+    'meanwhile',
+    'leads to the sign-in page when the session ends on the way, and keeps what was typed',
+    async () => {
+      const view = await open();
+      await write(view.user, label, 'Half a name');
+      view.line.before(call, () => endSessions(view.api, 'ada@example.org'));
+      await pressAndRest(view, press);
+      expect(window.location.pathname).toBe('/login');
+      expect(localStorage.getItem('draft')).toContain('Half a name');
+    },
+  );
 
   situation(feature, 'translated page', 'says what it does next', async () => {
     const [plain, translated] = await plainAndTranslated(async (translate) => {

@@ -8,8 +8,8 @@ import { button, choose, field, openEdit, write } from '../world/console/form';
 import { clickTwice, pause } from '../world/console/hands';
 import { faded, settled } from '../world/console/settled';
 import { picture } from '../world/forms';
-import { addRecord } from '../world/records';
 import type { Line } from '../world/line';
+import { addRecord } from '../world/records';
 import { situation } from './situation';
 
 /** At rest, with no dialog on its way out. */
@@ -88,15 +88,20 @@ situation('leaving a form', 'impatient hands', 'leaves once, however often Leave
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-situation('leaving a form', 'clock', 'asks no more when one is signed out for being idle, and what was typed is kept', async () => {
-  const clock = stopClock();
-  const { line } = await askedOnLeaving();
-  await clock.pass(15 * MINUTE + 1_000);
-  await atRest(line);
-  expect(window.location.pathname).toBe('/login');
-  expect(screen.queryByRole('dialog')).toBeNull();
-  expect(localStorage.getItem('draft')).toContain('Typed');
-});
+situation(
+  'leaving a form',
+  'clock',
+  'asks no more when one is signed out for being idle, and what was typed is kept',
+  async () => {
+    const clock = stopClock();
+    const { line } = await askedOnLeaving();
+    await clock.pass(15 * MINUTE + 1_000);
+    await atRest(line);
+    expect(window.location.pathname).toBe('/login');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(localStorage.getItem('draft')).toContain('Typed');
+  },
+);
 
 situation('leaving a form', 'keys', 'asks before a changed profile, too', async () => {
   const { user, line } = await renderConsole({ path: '/users/account' });
@@ -126,14 +131,15 @@ const inName = async () => {
   act(() => field('Name').focus());
   return view;
 };
+const ACTS = { Enter: '{Enter}', Space: ' ' };
+/** What it stands over, and the keys that would do something there. */
 const BEHIND = {
-  'a question before a delete': deleteQuestion,
-  'a question before leaving': askedOnLeaving,
-  'the name of a form': inName,
-  'Save of a form': focused('Save', addPage),
-  Publish: focused('Publish', editPage),
+  'a question before a delete': { open: deleteQuestion, keys: { ...ACTS, Escape: '{Escape}' } },
+  'a question before leaving': { open: askedOnLeaving, keys: { ...ACTS, Escape: '{Escape}' } },
+  'the name of a form': { open: inName, keys: { ...ACTS, 'a letter': 'x' } },
+  'Save of a form': { open: focused('Save', addPage), keys: ACTS },
+  Publish: { open: focused('Publish', editPage), keys: ACTS },
 };
-const KEYS = { Enter: '{Enter}', Space: ' ', 'a letter': 'x', Escape: '{Escape}' };
 
 const stateBehind = (line: Awaited<ReturnType<typeof addPage>>['line']) => ({
   sent: line.log().filter((call) => !call.startsWith('GET')),
@@ -154,8 +160,8 @@ const warned = async (open: typeof addPage) => {
 };
 const stay = () => screen.queryByRole('button', { name: 'I am still here' });
 
-for (const [behind, open] of Object.entries(BEHIND))
-  for (const [name, key] of Object.entries(KEYS))
+for (const [behind, { open, keys }] of Object.entries(BEHIND))
+  for (const [name, key] of Object.entries(keys))
     situation('the idle warning', 'keys', `is all that ${name} closes over ${behind}`, async () => {
       const { user, line, before } = await warned(open);
       await user.keyboard(key);
@@ -186,13 +192,18 @@ situation('the idle warning', 'impatient hands', 'is all that a hand closes that
   expect(stateBehind(line)).toEqual(before);
 });
 
-situation('the idle warning', 'clock', 'goes when the clock is set back under it, and one is signed out 15 minutes later', async () => {
-  const { clock, line } = await warned(inName);
-  clock.set('2026-03-04T06:00:00Z');
-  await clock.pass(2_000);
-  await atRest(line);
-  expect(screen.queryByRole('alertdialog')).toBeNull();
-  await clock.pass(15 * MINUTE + 1_000);
-  await atRest(line);
-  expect(window.location.pathname).toBe('/login');
-});
+situation(
+  'the idle warning',
+  'clock',
+  'goes when the clock is set back under it, and one is signed out 15 minutes later',
+  async () => {
+    const { clock, line } = await warned(editPage);
+    clock.set('2026-03-04T06:00:00Z');
+    await clock.pass(2_000);
+    await atRest(line);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await clock.pass(15 * MINUTE + 1_000);
+    await atRest(line);
+    expect(window.location.pathname).toBe('/login');
+  },
+);

@@ -26,18 +26,23 @@ eachFeature(FORMS, (feature, form) => {
     expect(await form.stored(view.api)).toEqual(['Lost']);
   });
 
-  situation(feature, 'lost line', 'says that there is no connection, keeps what was typed, and saves when it is back', async () => {
-    const view = await form.open();
-    view.line.offline();
-    const notice = await screen.findByText(/^You are offline/);
-    expectToldOf(await saveAs(view, form, 'Offline'), form, NETWORK);
-    if (!form.isQuiet) await takeAlerts(['fail', NETWORK]);
-    view.line.online();
-    await waitFor(() => expect(notice).not.toBeInTheDocument());
-    expect(valueOf(form.label)).toBe('Offline');
-    expect(await saveAs(view, form)).toEqual([form.saved]);
-    expect(await form.stored(view.api)).toEqual(['Offline']);
-  });
+  situation(
+    feature,
+    'lost line',
+    'says that there is no connection, keeps what was typed, and saves when it is back',
+    async () => {
+      const view = await form.open();
+      view.line.offline();
+      const notice = await screen.findByText(/^You are offline/);
+      expectToldOf(await saveAs(view, form, 'Offline'), form, NETWORK);
+      if (!form.isQuiet) await takeAlerts(['fail', NETWORK]);
+      view.line.online();
+      await waitFor(() => expect(notice).not.toBeInTheDocument());
+      expect(valueOf(form.label)).toBe('Offline');
+      expect(await saveAs(view, form)).toEqual([form.saved]);
+      expect(await form.stored(view.api)).toEqual(['Offline']);
+    },
+  );
 
   situation(feature, 'refused', 'tells it once, keeps what was typed, and saves afterwards', async () => {
     const view = await form.open();

@@ -116,12 +116,17 @@ situation('a channel', 'two people', 'takes nothing back that somebody else chan
   ]);
 });
 
-situation('a user', 'meanwhile', 'says that one may not, and keeps what was typed, when the role is taken on the way', async () => {
-  const view = await FORMS['a user'].open();
-  view.line.before('PATCH users', () => setRole(view.api, ADMIN.email, 'manager'));
-  expect(await saveAs(view, FORMS['a user'], 'Not allowed')).toEqual([fail('You are not allowed to do this.')]);
-  expect(valueOf('First Name')).toBe('Not allowed');
-});
+situation(
+  'a user',
+  'meanwhile',
+  'says that one may not, and keeps what was typed, when the role is taken on the way',
+  async () => {
+    const view = await FORMS['a user'].open();
+    view.line.before('PATCH users', () => setRole(view.api, ADMIN.email, 'manager'));
+    expect(await saveAs(view, FORMS['a user'], 'Not allowed')).toEqual([fail('You are not allowed to do this.')]);
+    expect(valueOf('First Name')).toBe('Not allowed');
+  },
+);
 
 situation('a session', 'meanwhile', 'shows no more than the role allows, from the first refusal on', async () => {
   const view = await FORMS['a user'].open();
@@ -137,4 +142,17 @@ situation('a session', 'meanwhile', 'says on the sign-in page why it ended, when
   await settled(line);
   expect(window.location.pathname).toBe('/login');
   expect([...told().map(([, text]) => text), ...saidInPlace()].join()).toMatch(/log|sign|tab/i);
+});
+
+situation('a new channel', 'meanwhile', 'is kept beside the form of another tab, when the session ends over both', async () => {
+  const one = await FORMS['a new channel'].open();
+  await write(one.user, 'Name', 'Of one tab');
+  await logOutElsewhere();
+  one.unmount();
+  const other = await FORMS['a new playlist'].open(one.api);
+  await write(other.user, 'Name', 'Of the other tab');
+  await logOutElsewhere();
+  await logIn(other.user, ADMIN);
+  await settled(other.line);
+  expect(screen.queryAllByRole('button', { name: 'Continue' })).toHaveLength(2);
 });

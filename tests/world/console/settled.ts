@@ -28,7 +28,7 @@ export const settled = (line: Line, held = 0) =>
 /** Waits until no dialog is on its way out: one that fades is still in the page, and can be clicked by a test as by nobody else. */
 export const faded = () =>
   waitFor(() =>
-    expect([...document.querySelectorAll<HTMLElement>('.MuiDialog-container')].filter(({ style }) => style.opacity === '0')).toEqual(
-      [],
-    ),
+    expect(
+      [...document.querySelectorAll<HTMLElement>('.MuiDialog-container')].filter(({ style }) => style.opacity === '0'),
+    ).toEqual([]),
   );

@@ -3,6 +3,8 @@ import { vi } from 'vitest';
 
 const STORES = ['localStorage', 'sessionStorage'] as const;
 
+const ENDLESS = 25;
+
 /** What a browser's settings, a full disk or another program may do to the two storages of a page. Undone after the test. */
 export const storage = {
   /** All cookies are blocked: whoever looks for a storage gets an error. */
@@ -12,10 +14,12 @@ export const storage = {
         throw new DOMException('Access is denied for this document.', 'SecurityError');
       });
   },
-  /** What is there can be read, and nothing more be put in. */
+  /** What is there can be read, and nothing more be put in. Who asks again without end is let in at last, for the test to end. */
   isFull: () => {
+    let refused = 0;
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+      refused += 1;
+      if (refused < ENDLESS) throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
     });
   },
   /** Cleared behind the page's back, as by the browser's own settings: nothing tells of it. */
