@@ -3,7 +3,7 @@ import { afterEach, expect, vi } from 'vitest';
 import { MINUTE, stopClock } from '../world/clock';
 import { alerts, fail, watchAlerts } from '../world/console/alerts';
 import { openApi, renderConsole } from '../world/console/console';
-import { clickTwice, holdKey } from '../world/console/hands';
+import { clickTwice, holdKey, keepAlerts } from '../world/console/hands';
 import { faded, settled } from '../world/console/settled';
 import type { Line } from '../world/line';
 import { endSessions, somebodyElse } from '../world/meanwhile';
@@ -104,6 +104,7 @@ situation(FEATURE, 'refused', 'shows no alert of the past beside the deletion of
   const view = await openDialog();
   view.line.refuse(DELETE, { status: 409, message: 'It is used by 6 videos.' });
   await confirmAndRest(view);
+  keepAlerts();
   await confirmAndRest(view);
   expect(alerts()).toEqual([]);
 });

@@ -6,7 +6,7 @@ import type { TestApi } from '../world/api';
 import { type Alert, alerts, fail, success, watchAlerts } from '../world/console/alerts';
 import { openApi, renderConsole } from '../world/console/console';
 import { button, field, openEdit, write } from '../world/console/form';
-import { clickTwice, pause } from '../world/console/hands';
+import { clickTwice, keepAlerts, pause } from '../world/console/hands';
 import { settled } from '../world/console/settled';
 import { plainAndTranslated, wordsOfPage } from '../world/console/translated';
 import { endSessions, somebodyElse } from '../world/meanwhile';
@@ -170,6 +170,7 @@ eachFeature(TOGGLES, (feature, toggle) => {
     view.line.refuse(call, { status: 409, message: 'It is being played.' });
     await pressAndRest(view, press);
     for (const name of [press, undo, press]) {
+      keepAlerts();
       await pressAndRest(view, name);
       expect(alerts()).toEqual([done]);
     }

@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import { alerts, fail, takeAlerts } from '../../world/console/alerts';
+import { alerts, fail } from '../../world/console/alerts';
 import { field } from '../../world/console/form';
+import { closeAlerts, keepAlerts } from '../../world/console/hands';
 import { settled } from '../../world/console/settled';
 import { plainAndTranslated, wordsOfPage } from '../../world/console/translated';
 import { eachFeature } from '../eachFeature';
@@ -14,7 +15,7 @@ eachFeature(FORMS, (feature, form) => {
   situation(feature, 'used again', 'says at once what is missing when it is emptied after a save', async () => {
     const view = await form.open();
     expect(await saveAs(view, form, 'First')).toEqual([form.saved]);
-    await takeAlerts(form.saved);
+    await closeAlerts();
     expect(await saveAs(view, form, '')).toEqual([REQUIRED]);
     expect(field(form.label)).toBeInvalid();
   });
@@ -22,6 +23,7 @@ eachFeature(FORMS, (feature, form) => {
   situation(feature, 'used again', 'shows the alert of now alone, none of the past', async () => {
     const view = await form.open();
     expect(await saveAs(view, form, '')).toEqual([REQUIRED]);
+    keepAlerts();
     await saveAs(view, form, 'Now');
     expect(alerts()).toEqual([form.saved]);
   });

@@ -6,7 +6,7 @@ import { field, logIn, write } from '../../world/console/form';
 import { settled } from '../../world/console/settled';
 import { eachFeature } from '../eachFeature';
 import { situation } from '../situation';
-import { expectSent, FORMS, press, saveAs, valueOf } from './forms';
+import { expectSent, FORMS, press, saveAs, textIn } from './forms';
 
 const isSignedOut = () => window.location.pathname === '/login';
 
@@ -50,6 +50,6 @@ eachFeature(FORMS, (feature, form) => {
     const goOn = screen.queryByRole('button', { name: 'Continue' });
     if (goOn) await view.user.click(goOn);
     await settled(view.line);
-    expect(valueOf(form.label)).toBe('Half a name');
+    expect(textIn(form.label)).toBe('Half a name');
   });
 });

@@ -5,7 +5,7 @@ import { button, write } from '../../world/console/form';
 import { settled } from '../../world/console/settled';
 import { eachFeature } from '../eachFeature';
 import { situation } from '../situation';
-import { expectSent, FORMS, type Form, leave, press, saveAs, typeOn, valueOf } from './forms';
+import { expectSent, FORMS, type Form, leave, press, saveAs, textIn, typeOn } from './forms';
 
 /** The form with its save on the way, and what lets the answer come. */
 const sending = async (form: Form) => {
@@ -26,7 +26,7 @@ eachFeature(FORMS, (feature, form) => {
     await settled(line);
     // Where the field is out of use meanwhile, nothing was typed.
     if (typed === 'Sent') return;
-    expect(valueOf(form.label)).toBe(typed);
+    expect(textIn(form.label)).toBe(typed);
     expect(await leave(user)).toBe(form.isOfCatalogue);
   });
 

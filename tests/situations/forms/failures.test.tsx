@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
-import { takeAlerts, warn, watchAlerts } from '../../world/console/alerts';
+import { warn, watchAlerts } from '../../world/console/alerts';
 import { field, write } from '../../world/console/form';
+import { closeAlerts } from '../../world/console/hands';
 import { settled } from '../../world/console/settled';
 import { eachFeature } from '../eachFeature';
 import { situation } from '../situation';
-import { expectSent, expectToldOf, FORMS, press, saveAs, valueOf } from './forms';
+import { expectSent, expectToldOf, FORMS, press, saveAs, textIn } from './forms';
 
 const NETWORK = 'Network Error, Please check your connection and try again';
 const REFUSED = 'This name is forbidden.';
@@ -35,10 +36,10 @@ eachFeature(FORMS, (feature, form) => {
       view.line.offline();
       const notice = await screen.findByText(/^You are offline/);
       expectToldOf(await saveAs(view, form, 'Offline'), form, NETWORK);
-      if (!form.isQuiet) await takeAlerts(['fail', NETWORK]);
+      await closeAlerts();
       view.line.online();
       await waitFor(() => expect(notice).not.toBeInTheDocument());
-      expect(valueOf(form.label)).toBe('Offline');
+      expect(textIn(form.label)).toBe('Offline');
       expect(await saveAs(view, form)).toEqual([form.saved]);
       expect(await form.stored(view.api)).toEqual(['Offline']);
     },
@@ -49,8 +50,8 @@ eachFeature(FORMS, (feature, form) => {
     for (const { refusal, says } of REFUSALS) {
       view.line.refuse(form.call, refusal);
       expectToldOf(await saveAs(view, form, 'Refused'), form, says);
-      if (!form.isQuiet) await takeAlerts(['fail', says]);
-      expect(valueOf(form.label)).toBe('Refused');
+      await closeAlerts();
+      expect(textIn(form.label)).toBe('Refused');
     }
     expect(await saveAs(view, form)).toEqual([form.saved]);
     expect(await form.stored(view.api)).toEqual(['Refused']);
@@ -65,7 +66,7 @@ eachFeature(FORMS, (feature, form) => {
     expect(field(form.label)).toBeInvalid();
     expect(field(form.label)).toHaveAccessibleDescription(REFUSED);
     expect(field(form.label)).toHaveFocus();
-    expect(valueOf(form.label)).toBe('Refused');
+    expect(textIn(form.label)).toBe('Refused');
     await write(view.user, form.label, 'Taken');
     await press(view.user, form);
     await settled(view.line);
@@ -95,7 +96,7 @@ eachFeature(FORMS, (feature, form) => {
 
   situation(feature, 'slow line', 'warns when its sending was cancelled, and keeps what was typed', async () => {
     const { told } = await cancelled();
-    expect(valueOf(form.label)).toBe('Cancelled');
+    expect(textIn(form.label)).toBe('Cancelled');
     expect(told.map(([kind]) => kind)).toEqual([warn('')[0]]);
     expect(within(screen.getByRole('main')).getByRole('button', { name: form.save })).toBeEnabled();
   });

@@ -153,7 +153,7 @@ export const expectToldOf = (alerts: readonly Alert[], { isQuiet }: Form, text: 
 export const expectSent = (line: Line, { call }: Form) => vi.waitFor(() => expect(line.log(call)).toHaveLength(1));
 
 /** The value of a text field; an empty text where the field is gone. */
-export const valueOf = (label: string) => {
+export const textIn = (label: string) => {
   const [box] = screen.queryAllByRole('textbox', { name: label });
   return box instanceof HTMLInputElement ? box.value : '';
 };
@@ -162,7 +162,7 @@ export const valueOf = (label: string) => {
 export const typeOn = async (user: UserEvent, { label }: Form, text: string) => {
   // jsdom knows nothing of inert.
   if (!field(label).closest('[inert]')) await user.type(field(label), text);
-  return valueOf(label);
+  return textIn(label);
 };
 
 /** Goes to the dashboard, and says Leave when asked. @returns whether the page asked */

@@ -10,7 +10,7 @@ import { deactivate, endSessions, setRole, somebodyElse } from '../../world/mean
 import { recordsOf } from '../../world/records';
 import { eachFeature } from '../eachFeature';
 import { situation } from '../situation';
-import { FORMS, press, saveAs, valueOf } from './forms';
+import { FORMS, press, saveAs, textIn } from './forms';
 
 const MIA = { _id: 'somebody-else', email: 'mia@example.org', firstName: 'Mia', role: 'manager' };
 
@@ -48,7 +48,7 @@ eachFeature(FORMS, (feature, form) => {
     expect(window.location.pathname).toBe('/login');
     await takeUpAgain(view.user, form.who);
     await settled(view.line);
-    expect(valueOf(form.label)).toBe('Half a name');
+    expect(textIn(form.label)).toBe('Half a name');
   });
 
   if (!form.isOfCatalogue) return;
@@ -76,7 +76,7 @@ for (const feature of ['a channel', 'a user'] as const) {
   situation(feature, 'meanwhile', 'keeps what was typed and says once that it is gone, when somebody deletes it', async () => {
     const { form, told } = await gone(feature);
     expect(told).toEqual([fail(expect.stringMatching(/was not found.*may have been deleted/))]);
-    expect(valueOf(form.label)).toBe('Too late');
+    expect(textIn(form.label)).toBe('Too late');
   });
 
   situation(feature, 'meanwhile', 'does not ask to save again what is gone', async () => {
@@ -124,7 +124,7 @@ situation(
     const view = await FORMS['a user'].open();
     view.line.before('PATCH users', () => setRole(view.api, ADMIN.email, 'manager'));
     expect(await saveAs(view, FORMS['a user'], 'Not allowed')).toEqual([fail('You are not allowed to do this.')]);
-    expect(valueOf('First Name')).toBe('Not allowed');
+    expect(textIn('First Name')).toBe('Not allowed');
   },
 );
 

@@ -1,4 +1,4 @@
-import { act, fireEvent } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
 /** Lets so many milliseconds go by, as between two clicks of a hand. Nothing waits for the console with it. */
@@ -35,4 +35,14 @@ export const holdKey = async (key: string, times = 15, meanwhile?: () => Promise
     if (turn === 0) await meanwhile?.();
   }
   fireEvent.keyUp(document.activeElement ?? document.body, { key, code: key });
+};
+
+/** Closes all alerts by their buttons, if they have not gone by themselves. */
+export const closeAlerts = async () => {
+  for (const close of screen.queryAllByRole('button', { name: 'Close this message' })) await act(async () => close.click());
+};
+
+/** Keeps the alerts of now where they are, as a pointer over them does: a busy machine is slower than their 3 seconds. */
+export const keepAlerts = () => {
+  for (const alert of document.querySelectorAll('.MuiSnackbar-root')) fireEvent.mouseEnter(alert);
 };
