@@ -1,3 +1,221 @@
 import type { Red } from './red';
 
-export const RED_IN_FORMS: readonly Red[] = [];
+const ADDING = ['a new channel', 'a new playlist', 'a new ad'];
+const CATALOGUE = [...ADDING, 'a channel', 'a user'];
+const FORMS = [...CATALOGUE, 'a profile'];
+const TOGGLES = ['Publish', 'Activate'];
+const GUEST = ['sign-in', 'a forgotten password', 'a password from a mail'];
+
+/** One situation of several features. */
+const of = (features: readonly string[], ...situations: readonly string[]) =>
+  features.flatMap((feature) => situations.map((situation) => `${feature} × ${situation}`));
+
+export const RED_IN_FORMS: readonly Red[] = [
+  {
+    finding: 'B2, R2',
+    fault: 'What is typed while a save is on its way is gone with the answer, and nothing counts as unsaved.',
+    situations: of(FORMS, 'slow line: keeps what is typed while it is sent, as unsaved'),
+  },
+  {
+    finding: 'F8',
+    fault: 'A playlist whose add page was left takes the person to its edit page when the answer comes.',
+    situations: of(['a new playlist'], 'slow line: tells once what became of it when it was left'),
+  },
+  {
+    finding: 'F7',
+    fault:
+      'An answer that was lost after the server wrote makes the next try a second record, or a link that is said to be dead.',
+    situations: [
+      ...of(ADDING, 'lost line: is there once, when the answer was lost and it is sent again'),
+      ...of(['a password from a mail'], 'lost line: ends well also when the answer was lost and it is sent again'),
+    ],
+  },
+  {
+    finding: 'F7',
+    fault: '“Nothing was saved” is said of a sending that was cancelled when all of it was out: it is saved.',
+    situations: of(CATALOGUE, 'slow line: does not say that nothing was saved when it was'),
+  },
+  {
+    finding: 'D7',
+    fault: 'A cancelled sending is told by an alert of a fourth kind, info.',
+    situations: of(CATALOGUE, 'slow line: warns when its sending was cancelled, and keeps what was typed'),
+  },
+  {
+    finding: 'R5',
+    fault:
+      'A text that is emptied after a save is marked, but the first press brings no alert: presses are counted anew after a save.',
+    situations: of(
+      ['a channel', 'a user', 'a profile'],
+      'used again: says at once what is missing when it is emptied after a save',
+    ),
+  },
+  {
+    finding: 'B16',
+    fault: 'An alert of the past stands beside the one of now and contradicts it.',
+    situations: [
+      ...of(FORMS, 'used again: shows the alert of now alone, none of the past'),
+      ...of(TOGGLES, 'used again: goes to and fro, and each time shows the alert of now alone'),
+      ...of(['deleting a record'], 'refused: shows no alert of the past beside the deletion of now'),
+    ],
+  },
+  {
+    finding: 'B13, N01',
+    fault: 'On a translated page a button keeps its first word: Publish, Deactivate, Replace; pressing it does the opposite.',
+    situations: [
+      ...of(
+        ['a new channel', 'a new ad', 'a channel'],
+        'translated page: says the same as on a plain page, whatever becomes of it',
+      ),
+      ...of(TOGGLES, 'translated page: says what it does next'),
+    ],
+  },
+  {
+    finding: 'R4, B22',
+    fault: 'A second click lands on the button whose meaning has changed under the pointer, and does the opposite.',
+    situations: TOGGLES.flatMap((toggle) =>
+      of(
+        [toggle],
+        ...[0, 120].map((gap) => `impatient hands: never turns into its opposite by a second click ${gap} ms after the answer`),
+      ),
+    ),
+  },
+  {
+    finding: 'new',
+    fault:
+      'A second click on Save, once the form is emptied or the edit page is there, is told as a failure: “Please fill in required fields”.',
+    situations: of(ADDING, 'impatient hands: takes a second click, as soon as it is saved, for the same'),
+  },
+  {
+    finding: 'B22',
+    fault: 'The second of two quick clicks meets the ground of the question that the first has opened, and closes it.',
+    situations: [
+      ...of(
+        ['deleting a record'],
+        ...[0, 120].map((gap) => `impatient hands: asks, also by a double click whose second comes ${gap} ms later`),
+      ),
+      ...of(
+        ['leaving a form'],
+        ...[0, 120].map((gap) => `impatient hands: still asks when a second click comes ${gap} ms after the first`),
+      ),
+    ],
+  },
+  {
+    finding: 'R17',
+    fault:
+      'Enter that is held down sends again and again; on a page that was emptied it brings a failure, on the sign-in page it uses up the tries.',
+    situations: [
+      ...of(FORMS, 'keys: is sent once by Enter, however long it is held down'),
+      ...of(GUEST, 'impatient hands: is sent once by Enter that is held down, also when it is refused'),
+    ],
+  },
+  {
+    finding: 'R11',
+    fault: 'Ctrl+S saves a text that the input method has not committed yet.',
+    situations: of(CATALOGUE, 'input method: neither saves nor sends what is not committed yet'),
+  },
+  {
+    finding: 'R7, F2',
+    fault:
+      'A save sends every field as the page last knew it, and takes back what somebody else changed meanwhile, the deactivation of a user too.',
+    situations: [
+      ...of(['a channel', 'a user', 'a profile'], 'two people: takes nothing back that somebody else changed in another field'),
+      ...of(['a user'], 'two people: stays out of action, when somebody put them there meanwhile'),
+    ],
+  },
+  {
+    finding: 'R21',
+    fault: 'Where a tab heard nothing of another person who signed in, its save goes out in their name.',
+    situations: of(FORMS, 'two people: is never sent in the name of another who signed in meanwhile'),
+  },
+  {
+    finding: 'B21',
+    fault: 'Beside a record that is gone the form asks to save again, which can never work.',
+    situations: of(['a channel', 'a user'], 'meanwhile: does not ask to save again what is gone'),
+  },
+  {
+    finding: 'new',
+    fault: 'What was typed on the account page is lost without a question or a draft, when it is left or the session ends.',
+    situations: [
+      ...of(['a profile'], 'meanwhile: keeps what was typed for the same person, when the session ends on the way'),
+      ...of(['a profile'], 'clock: keeps what was typed for the same person, when they are signed out for being idle'),
+      ...of(['leaving a form'], 'keys: asks before a changed profile, too'),
+    ],
+  },
+  {
+    finding: 'N12',
+    fault: 'Of two drafts of two tabs the later one takes the place of the first.',
+    situations: of(['a new channel'], 'meanwhile: is kept beside the form of another tab, when the session ends over both'),
+  },
+  {
+    finding: 'R18',
+    fault: 'After a logout in another tab the sign-in page gives no reason.',
+    situations: of(['a session'], 'meanwhile: says on the sign-in page why it ended, when another tab logs out'),
+  },
+  {
+    finding: 'R19',
+    fault: 'The Users menu stays, for whom the role was taken, after refusals too.',
+    situations: of(['a session'], 'meanwhile: shows no more than the role allows, from the first refusal on'),
+  },
+  {
+    finding: 'F4',
+    fault: 'The API ends the session of who types for longer than 30 minutes, as no call tells it of them.',
+    situations: of(FORMS, 'clock: is saved after 40 minutes of typing'),
+  },
+  {
+    finding: 'R20',
+    fault: 'Who waits for a slow save is signed out for being idle; the record is made, and nobody is told.',
+    situations: of(FORMS, 'clock: signs nobody out who waits for it to be sent'),
+  },
+  {
+    finding: 'C11, A13',
+    fault: 'The focus is on the button that does the harm, so that one Enter too many, or held down, deletes or leaves.',
+    situations: [
+      ...of(['deleting a record'], 'keys: is not agreed to by the same Enter that asked for it'),
+      ...of(['deleting a record', 'leaving a form'], 'keys: begins at the button that does no harm'),
+    ],
+  },
+  {
+    finding: 'U1',
+    fault: 'A sign-in or a new password that fails is told on the page alone, in no alert.',
+    situations: of(
+      ['sign-in', 'a password from a mail'],
+      'lost line: says so in an alert, keeps what was put in, and works at the next try',
+      ...[429, 500].map((status) => `refused: tells of an answer of ${status} in an alert, where it is to be told`),
+    ),
+  },
+  {
+    finding: 'R16',
+    fault: 'With all storage blocked there is no page but an error.',
+    situations: of(GUEST, 'blocked storage: is there and works, with all storage blocked'),
+  },
+  {
+    finding: 'new',
+    fault: 'With a storage that is full the console crashes after the sign-in, and its crash page crashes as well, without end.',
+    situations: of(['sign-in'], 'blocked storage: works with a storage that is full, or is emptied meanwhile'),
+  },
+  {
+    finding: 'R1',
+    fault: 'The key that closes the idle warning acts on what is behind it: deletes, leaves, saves, publishes, writes a letter.',
+    situations: [
+      'a question before a delete',
+      'a question before leaving',
+      'the name of a form',
+      'Save of a form',
+      'Publish',
+    ].flatMap((behind) =>
+      ['Enter', 'Space', ...(behind === 'the name of a form' ? ['a letter'] : [])].map(
+        (key) => `the idle warning × keys: is all that ${key} closes over ${behind}`,
+      ),
+    ),
+  },
+  {
+    finding: 'new',
+    fault:
+      'A moving pointer closes the idle warning before it is clicked: the click, or the second of two, meets what lies behind, such as Delete.',
+    situations: of(
+      ['the idle warning'],
+      'impatient hands: is all that two clicks on its button close',
+      'impatient hands: is all that a hand closes that moves to its button and clicks',
+    ),
+  },
+];

@@ -85,3 +85,13 @@ export const expectAtFault = async (label: string) => {
   if (pictured) expect(place).toHaveAccessibleDescription(expect.stringContaining('Required'));
   else expect(place).toBeInvalid();
 };
+
+/** Signs in on the login page, from its first field to the page that it leads to. */
+export const logIn = async (user: UserEvent, { email, password }: { email: string; password: string }) => {
+  await user.click(await screen.findByLabelText('Email'));
+  await user.paste(email);
+  await user.click(screen.getByLabelText('Password'));
+  await user.paste(password);
+  await user.keyboard('{Enter}');
+  await screen.findByRole('heading', { name: /^Welcome/ });
+};

@@ -1,4 +1,4 @@
-import { act, fireEvent } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
 /** Lets so many milliseconds go by, as between two clicks of a hand. Nothing waits for the console with it. */
@@ -19,14 +19,30 @@ export const clickTwice = async (user: UserEvent, place: () => Element | null | 
   }
 };
 
-/** Holds a key down: the element with the focus hears it as often as a keyboard repeats it in half a second. */
-export const holdKey = async (key: string, times = 15) => {
-  for (let turn = 0; turn < times; turn += 1)
+/**
+ * Holds a key down: the element with the focus hears it as often as a keyboard repeats it in half a second.
+ * @param meanwhile what comes to pass after the first time and before the repetitions, such as an answer
+ */
+export const holdKey = async (key: string, times = 15, meanwhile?: () => Promise<unknown>) => {
+  for (let turn = 0; turn < times; turn += 1) {
     await act(async () => {
       const target = document.activeElement ?? document.body;
       const goesOn = fireEvent.keyDown(target, { key, code: key, repeat: turn > 0 });
-      // What a browser does by itself with Enter in a text field of a form.
+      // What a browser does by itself with Enter in a text field of a form, and on a button.
       if (goesOn && key === 'Enter' && target instanceof HTMLInputElement) target.form?.requestSubmit();
+      if (goesOn && key === 'Enter' && target instanceof HTMLButtonElement) target.click();
     });
+    if (turn === 0) await meanwhile?.();
+  }
   fireEvent.keyUp(document.activeElement ?? document.body, { key, code: key });
+};
+
+/** Closes all alerts by their buttons, if they have not gone by themselves. */
+export const closeAlerts = async () => {
+  for (const close of screen.queryAllByRole('button', { name: 'Close this message' })) await act(async () => close.click());
+};
+
+/** Keeps the alerts of now where they are, as a pointer over them does: a busy machine is slower than their 3 seconds. */
+export const keepAlerts = () => {
+  for (const alert of document.querySelectorAll('.MuiSnackbar-root')) fireEvent.mouseEnter(alert);
 };

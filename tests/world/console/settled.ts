@@ -1,4 +1,5 @@
-import { act } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
+import { expect } from 'vitest';
 import type { Line } from '../line';
 
 const STILL = 100;
@@ -23,3 +24,11 @@ export const settled = (line: Line, held = 0) =>
     }
     observer.disconnect();
   });
+
+/** Waits until no dialog is on its way out: one that fades is still in the page, and can be clicked by a test as by nobody else. */
+export const faded = () =>
+  waitFor(() =>
+    expect(
+      [...document.querySelectorAll<HTMLElement>('.MuiDialog-container')].filter(({ style }) => style.opacity === '0'),
+    ).toEqual([]),
+  );

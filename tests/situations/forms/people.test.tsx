@@ -1,0 +1,158 @@
+import { screen } from '@testing-library/react';
+import { expect } from 'vitest';
+import { ADMIN, MANAGER, type TestApi } from '../../world/api';
+import { fail, saidInPlace, watchAlerts } from '../../world/console/alerts';
+import { choose, logIn, write } from '../../world/console/form';
+import { settled } from '../../world/console/settled';
+import { logOutElsewhere } from '../../world/console/storage';
+import { picture } from '../../world/forms';
+import { deactivate, endSessions, setRole, somebodyElse } from '../../world/meanwhile';
+import { recordsOf } from '../../world/records';
+import { eachFeature } from '../eachFeature';
+import { situation } from '../situation';
+import { FORMS, press, saveAs, textIn } from './forms';
+
+const MIA = { _id: 'somebody-else', email: 'mia@example.org', firstName: 'Mia', role: 'manager' };
+
+/** Another person signs in in another tab, and this one hears nothing of it: it was asleep. */
+const signInUnheard = (token: string) => {
+  localStorage.setItem('user', JSON.stringify(MIA));
+  localStorage.setItem('token', token);
+};
+
+/** Signs in again, and takes up what was typed where that is offered. */
+const takeUpAgain = async (user: Parameters<typeof logIn>[0], person: typeof ADMIN) => {
+  await logIn(user, person);
+  const goOn = screen.queryByRole('button', { name: 'Continue' });
+  if (goOn) await user.click(goOn);
+};
+
+eachFeature(FORMS, (feature, form) => {
+  situation(feature, 'two people', 'is never sent in the name of another who signed in meanwhile', async () => {
+    const view = await form.open();
+    await write(view.user, form.label, 'Mine');
+    const { api, line } = view;
+    const own = form.who === ADMIN ? api.adminToken : api.managerToken;
+    signInUnheard(form.who === ADMIN ? api.managerToken : api.adminToken);
+    await press(view.user, form);
+    await settled(line);
+    const tokens = line.calls.filter(({ method }) => method !== 'GET').map(({ headers }) => headers.get('Authorization'));
+    expect(tokens.filter((token) => token !== `Bearer ${own}`)).toEqual([]);
+    expect(await form.stored(api)).not.toContain('Mine');
+  });
+
+  situation(feature, 'meanwhile', 'keeps what was typed for the same person, when the session ends on the way', async () => {
+    const view = await form.open();
+    view.line.before(form.call, () => endSessions(view.api, form.who.email));
+    await saveAs(view, form, 'Half a name');
+    expect(window.location.pathname).toBe('/login');
+    await takeUpAgain(view.user, form.who);
+    await settled(view.line);
+    expect(textIn(form.label)).toBe('Half a name');
+  });
+
+  if (!form.isOfCatalogue) return;
+
+  situation(feature, 'two people', 'is offered to nobody else, when it was typed by one who is signed out', async () => {
+    const view = await form.open();
+    await write(view.user, form.label, 'Half a name');
+    await logOutElsewhere();
+    await takeUpAgain(view.user, form.who === ADMIN ? MANAGER : ADMIN);
+    await settled(view.line);
+    expect(document.body.textContent).not.toContain('Half a name');
+    expect(window.location.pathname).toBe('/dashboard');
+  });
+});
+
+const gone = async (feature: 'a channel' | 'a user') => {
+  const form = FORMS[feature];
+  const view = await form.open();
+  const { kind, id } = await form.record(view.api);
+  view.line.before(form.call, () => somebodyElse(view.api).deletes(kind, id));
+  return { form, told: await saveAs(view, form, 'Too late') };
+};
+
+for (const feature of ['a channel', 'a user'] as const) {
+  situation(feature, 'meanwhile', 'keeps what was typed and says once that it is gone, when somebody deletes it', async () => {
+    const { form, told } = await gone(feature);
+    expect(told).toEqual([fail(expect.stringMatching(/was not found.*may have been deleted/))]);
+    expect(textIn(form.label)).toBe('Too late');
+  });
+
+  situation(feature, 'meanwhile', 'does not ask to save again what is gone', async () => {
+    await gone(feature);
+    expect(document.body.textContent).not.toContain('save again when you are ready');
+  });
+}
+
+const personOf = async (api: TestApi) => (await recordsOf(api, 'users')).find(({ email }) => email === MANAGER.email);
+
+for (const feature of ['a user', 'a profile'] as const) {
+  situation(feature, 'two people', 'takes nothing back that somebody else changed in another field', async () => {
+    const view = await FORMS[feature].open();
+    const id = (await personOf(view.api))?._id ?? '';
+    await somebodyElse(view.api).changes('users', id, { lastName: 'Of the other' });
+    await saveAs(view, FORMS[feature], 'Mine');
+    expect(await personOf(view.api)).toMatchObject({ firstName: 'Mine', lastName: 'Of the other' });
+  });
+}
+
+situation('a user', 'two people', 'stays out of action, when somebody put them there meanwhile', async () => {
+  const view = await FORMS['a user'].open();
+  await deactivate(view.api, MANAGER.email);
+  await saveAs(view, FORMS['a user'], 'Mine');
+  expect(await personOf(view.api)).toMatchObject({ firstName: 'Mine', isActive: false });
+});
+
+situation('a channel', 'two people', 'takes nothing back that somebody else changed in another field', async () => {
+  const form = FORMS['a channel'];
+  const view = await form.open();
+  const { kind, id } = await form.record(view.api);
+  await somebodyElse(view.api).changes(kind, id, { name: 'Of the other' });
+  await choose(view.user, 'Banner', await picture('banner.png'));
+  await saveAs(view, form);
+  expect(await recordsOf(view.api, 'channels')).toMatchObject([
+    { name: 'Of the other', banner: expect.stringContaining('/files/') },
+  ]);
+});
+
+situation(
+  'a user',
+  'meanwhile',
+  'says that one may not, and keeps what was typed, when the role is taken on the way',
+  async () => {
+    const view = await FORMS['a user'].open();
+    view.line.before('PATCH users', () => setRole(view.api, ADMIN.email, 'manager'));
+    expect(await saveAs(view, FORMS['a user'], 'Not allowed')).toEqual([fail('You are not allowed to do this.')]);
+    expect(textIn('First Name')).toBe('Not allowed');
+  },
+);
+
+situation('a session', 'meanwhile', 'shows no more than the role allows, from the first refusal on', async () => {
+  const view = await FORMS['a user'].open();
+  await setRole(view.api, ADMIN.email, 'manager');
+  await saveAs(view, FORMS['a user'], 'Not allowed');
+  expect(screen.queryByRole('link', { name: 'Users' })).toBeNull();
+});
+
+situation('a session', 'meanwhile', 'says on the sign-in page why it ended, when another tab logs out', async () => {
+  const { line } = await FORMS['a channel'].open();
+  const told = watchAlerts();
+  await logOutElsewhere();
+  await settled(line);
+  expect(window.location.pathname).toBe('/login');
+  expect([...told().map(([, text]) => text), ...saidInPlace()].join()).toMatch(/log|sign|tab/i);
+});
+
+situation('a new channel', 'meanwhile', 'is kept beside the form of another tab, when the session ends over both', async () => {
+  const one = await FORMS['a new channel'].open();
+  await write(one.user, 'Name', 'Of one tab');
+  await logOutElsewhere();
+  one.unmount();
+  const other = await FORMS['a new playlist'].open(one.api);
+  await write(other.user, 'Name', 'Of the other tab');
+  await logOutElsewhere();
+  await logIn(other.user, ADMIN);
+  await settled(other.line);
+  expect(screen.queryAllByRole('button', { name: 'Continue' })).toHaveLength(2);
+});

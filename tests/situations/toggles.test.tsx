@@ -1,0 +1,231 @@
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect } from 'vitest';
+import { kindOf } from '../spec/kinds';
+import type { TestApi } from '../world/api';
+import { type Alert, alerts, fail, success, watchAlerts } from '../world/console/alerts';
+import { openApi, renderConsole } from '../world/console/console';
+import { button, field, openEdit, write } from '../world/console/form';
+import { clickTwice, keepAlerts, pause } from '../world/console/hands';
+import { settled } from '../world/console/settled';
+import { plainAndTranslated, wordsOfPage } from '../world/console/translated';
+import { endSessions, somebodyElse } from '../world/meanwhile';
+import { addPerson } from '../world/people';
+import { addRecord, recordsOf } from '../world/records';
+import { eachFeature } from './eachFeature';
+import { situation } from './situation';
+import type { FeatureOf } from './table';
+
+interface Toggle {
+  /** What the button says before and after, and what stands beside it after. */
+  press: string;
+  undo: string;
+  call: string;
+  done: Alert;
+  label: string;
+  open(api?: TestApi): ReturnType<typeof renderConsole>;
+  isOn(api: TestApi): Promise<unknown>;
+  id(api: TestApi): Promise<string>;
+  /** Somebody else does what the button would do. */
+  elsewhere(api: TestApi): Promise<unknown>;
+}
+
+const channel = async (api: TestApi) => (await recordsOf(api, 'channels'))[0];
+const ida = async (api: TestApi) => (await recordsOf(api, 'users')).find(({ firstName }) => firstName === 'Ida');
+
+const TOGGLES: Readonly<Record<FeatureOf<'toggle'>, Toggle>> = {
+  Publish: {
+    press: 'Publish',
+    undo: 'Unpublish',
+    call: 'PATCH listings/channels',
+    done: success('Channel successfully updated.'),
+    label: 'Name',
+    open: async (given) => {
+      const api = given ?? (await openApi());
+      await addRecord(api, 'channels', 'One');
+      const view = await renderConsole({ path: '/channels', api });
+      await openEdit(view.user, kindOf('channels'), 'One');
+      return view;
+    },
+    isOn: async (api) => (await channel(api))?.isPublished,
+    id: async (api) => (await channel(api))?._id ?? '',
+    elsewhere: async (api) => somebodyElse(api).publishes('channels', (await channel(api))?._id ?? ''),
+  },
+  Activate: {
+    press: 'Activate',
+    undo: 'Deactivate',
+    call: 'PATCH users',
+    done: success('User successfully updated.'),
+    label: 'First Name',
+    open: async (given) => {
+      const api = given ?? (await openApi());
+      await addPerson(api, { firstName: 'Ida', isActive: false });
+      const view = await renderConsole({ path: '/users', api });
+      await openEdit(view.user, kindOf('users'), 'Ida');
+      return view;
+    },
+    isOn: async (api) => (await ida(api))?.isActive,
+    id: async (api) => (await ida(api))?._id ?? '',
+    elsewhere: async (api) =>
+      api.services.database.updateTable('users').set({ isActive: 1 }).where('firstName', '=', 'Ida').execute(),
+  },
+};
+
+/** The button at its place, whatever it says. */
+const placeOf =
+  ({ press, undo }: Toggle) =>
+  () =>
+    screen.queryByRole('button', { name: press }) ?? screen.queryByRole('button', { name: undo });
+
+const pressAndRest = async ({ user, line }: Awaited<ReturnType<Toggle['open']>>, name: string) => {
+  const told = watchAlerts();
+  await user.click(button(name));
+  await settled(line);
+  return told();
+};
+
+const clickTwiceAfter = async (user: UserEvent, toggle: Toggle, gap: number) => {
+  await user.click(button(toggle.press));
+  const undo = await screen.findByRole('button', { name: toggle.undo });
+  await pause(gap);
+  await user.click(undo);
+};
+
+eachFeature(TOGGLES, (feature, toggle) => {
+  const { press, undo, call, done, label, open, isOn } = toggle;
+
+  situation(feature, 'impatient hands', 'is sent once, clicked twice while it is sent', async () => {
+    const view = await open();
+    const answer = view.line.hold(call);
+    await clickTwice(view.user, placeOf(toggle), 120);
+    answer();
+    await settled(view.line);
+    expect(view.line.log(call)).toHaveLength(1);
+    expect(await isOn(view.api)).toBe(true);
+  });
+
+  for (const gap of [0, 120]) {
+    situation(
+      feature,
+      'impatient hands',
+      `never turns into its opposite by a second click ${gap} ms after the answer`,
+      async () => {
+        const view = await open();
+        await clickTwiceAfter(view.user, toggle, gap);
+        await settled(view.line);
+        expect(await isOn(view.api)).toBe(true);
+      },
+    );
+  }
+
+  situation(
+    feature,
+    'slow line',
+    'keeps what is typed meanwhile, as unsaved, and shows the new state with the answer',
+    async () => {
+      const view = await open();
+      const answer = view.line.hold(call);
+      const told = watchAlerts();
+      await view.user.click(button(press));
+      await write(view.user, label, 'Not saved');
+      expect(placeOf(toggle)()).toHaveTextContent(press);
+      answer();
+      await settled(view.line);
+      expect(told()).toEqual([done]);
+      expect(button(undo)).toBeEnabled();
+      expect(field(label)).toHaveValue('Not saved');
+      await view.user.click(screen.getByRole('link', { name: 'Dashboard' }));
+      expect(await screen.findByRole('button', { name: 'Leave' })).toBeVisible();
+    },
+  );
+
+  situation(feature, 'lost line', 'keeps the state that is shown and tells it, and the next try does it', async () => {
+    const view = await open();
+    view.line.lose(call, 'before');
+    expect(await pressAndRest(view, press)).toEqual([fail('Network Error, Please check your connection and try again')]);
+    expect(await isOn(view.api)).toBe(false);
+    view.line.lose(call, 'after');
+    await pressAndRest(view, press);
+    await pressAndRest(view, press);
+    expect(await isOn(view.api)).toBe(true);
+    expect(button(undo)).toBeEnabled();
+  });
+
+  situation(feature, 'refused', 'keeps the state that is shown, says why, and works again', async () => {
+    const view = await open();
+    for (const [refusal, says] of [
+      [{ status: 409, message: 'It is being played.' }, 'It is being played.'],
+      [{ status: 500, message: '' }, 'Something went wrong, try again'],
+    ] as const) {
+      view.line.refuse(call, refusal);
+      expect((await pressAndRest(view, press)).at(-1)).toEqual(fail(says));
+      expect(button(press)).toBeEnabled();
+    }
+    expect((await pressAndRest(view, press)).at(-1)).toEqual(done);
+    expect(await isOn(view.api)).toBe(true);
+  });
+
+  situation(feature, 'used again', 'goes to and fro, and each time shows the alert of now alone', async () => {
+    const view = await open();
+    view.line.refuse(call, { status: 409, message: 'It is being played.' });
+    await pressAndRest(view, press);
+    for (const name of [press, undo, press]) {
+      keepAlerts();
+      await pressAndRest(view, name);
+      expect(alerts()).toEqual([done]);
+    }
+    expect(await isOn(view.api)).toBe(true);
+  });
+
+  situation(feature, 'two people', 'ends as both want it, when somebody else did the same meanwhile', async () => {
+    const view = await open();
+    await toggle.elsewhere(view.api);
+    await pressAndRest(view, press);
+    expect(await isOn(view.api)).toBe(true);
+    expect(button(undo)).toBeEnabled();
+  });
+
+  situation(feature, 'meanwhile', 'says once that the record is gone', async () => {
+    const view = await open();
+    const kind = feature === 'Publish' ? 'channels' : 'users';
+    await somebodyElse(view.api).deletes(kind, await toggle.id(view.api));
+    expect(await pressAndRest(view, press)).toEqual([fail(expect.stringMatching(/was not found/))]);
+    expect(button(press)).toBeEnabled();
+  });
+
+  situation(
+    feature,
+    'meanwhile',
+    'leads to the sign-in page when the session ends on the way, and keeps what was typed',
+    async () => {
+      const view = await open();
+      await write(view.user, label, 'Half a name');
+      view.line.before(call, () => endSessions(view.api, 'ada@example.org'));
+      await pressAndRest(view, press);
+      expect(window.location.pathname).toBe('/login');
+      expect(localStorage.getItem('draft')).toContain('Half a name');
+    },
+  );
+
+  situation(feature, 'translated page', 'says what it does next', async () => {
+    const [plain, translated] = await plainAndTranslated(async (translate) => {
+      const view = await open();
+      translate();
+      const seen: unknown[] = [];
+      for (const name of [press, undo]) {
+        await view.user.click(screen.getByRole('button', { name: new RegExp(`^(${press}|${undo})$`) }));
+        await settled(view.line);
+        seen.push(name, ...wordsOfPage());
+      }
+      return seen;
+    });
+    expect(translated).toEqual(plain);
+  });
+});
+
+situation('Activate', 'two people', 'takes nothing back that somebody else changed in another field', async () => {
+  const view = await TOGGLES.Activate.open();
+  await somebodyElse(view.api).changes('users', await TOGGLES.Activate.id(view.api), { lastName: 'Of the other' });
+  await pressAndRest(view, 'Activate');
+  expect(await ida(view.api)).toMatchObject({ isActive: true, lastName: 'Of the other' });
+});

@@ -1,0 +1,209 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterEach, expect, vi } from 'vitest';
+import { kindOf } from '../spec/kinds';
+import { MINUTE, stopClock } from '../world/clock';
+import { openApi, renderConsole } from '../world/console/console';
+import { button, choose, field, openEdit, write } from '../world/console/form';
+import { clickTwice, pause } from '../world/console/hands';
+import { faded, settled } from '../world/console/settled';
+import { picture } from '../world/forms';
+import type { Line } from '../world/line';
+import { addRecord } from '../world/records';
+import { situation } from './situation';
+
+/** At rest, with no dialog on its way out. */
+const atRest = async (line: Line) => {
+  await settled(line);
+  await faded();
+  await settled(line);
+};
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const addPage = async () => {
+  const view = await renderConsole({ path: '/channels/add-channel' });
+  await screen.findByRole('textbox', { name: 'Name' });
+  await choose(view.user, 'Photo', await picture());
+  await write(view.user, 'Name', 'Typed');
+  return view;
+};
+const editPage = async () => {
+  const api = await openApi();
+  await addRecord(api, 'channels', 'One');
+  const view = await renderConsole({ path: '/channels', api });
+  await openEdit(view.user, kindOf('channels'), 'One');
+  return view;
+};
+const question = () => screen.queryByRole('dialog', { name: 'Leave without saving?' });
+const dashboard = () => screen.getByRole('link', { name: 'Dashboard' });
+const backdrop = () => document.querySelector('.MuiDialog-container');
+
+const askedOnLeaving = async () => {
+  const view = await addPage();
+  await view.user.click(dashboard());
+  await screen.findByRole('dialog');
+  return view;
+};
+
+situation('leaving a form', 'keys', 'stays by Escape, with all that was typed and the focus in the page', async () => {
+  const { user, line } = await askedOnLeaving();
+  await user.keyboard('{Escape}');
+  await atRest(line);
+  expect(question()).toBeNull();
+  expect(window.location.pathname).toBe('/channels/add-channel');
+  expect(field('Name')).toHaveValue('Typed');
+  expect(document.activeElement).not.toBe(document.body);
+});
+
+situation('leaving a form', 'keys', 'begins at the button that does no harm', async () => {
+  const { line } = await askedOnLeaving();
+  await atRest(line);
+  expect(document.activeElement?.textContent).toBe('Stay');
+});
+
+situation('leaving a form', 'keys', 'does not save behind the question by Ctrl+S', async () => {
+  const { user, line } = await askedOnLeaving();
+  await user.keyboard('{Control>}s{/Control}');
+  await atRest(line);
+  expect(line.log('POST')).toEqual([]);
+  expect(question()).not.toBeNull();
+});
+
+for (const gap of [0, 120])
+  situation('leaving a form', 'impatient hands', `still asks when a second click comes ${gap} ms after the first`, async () => {
+    const { user, line } = await addPage();
+    await clickTwice(user, () => backdrop() ?? dashboard(), gap);
+    await atRest(line);
+    expect(question()).not.toBeNull();
+  });
+
+situation('leaving a form', 'impatient hands', 'leaves once, however often Leave is clicked', async () => {
+  const { user, line } = await askedOnLeaving();
+  await clickTwice(user, () => screen.queryByRole('button', { name: 'Leave' }), 0);
+  await atRest(line);
+  expect(window.location.pathname).toBe('/dashboard');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+situation(
+  'leaving a form',
+  'clock',
+  'asks no more when one is signed out for being idle, and what was typed is kept',
+  async () => {
+    const clock = stopClock();
+    const { line } = await askedOnLeaving();
+    await clock.pass(15 * MINUTE + 1_000);
+    await atRest(line);
+    expect(window.location.pathname).toBe('/login');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(localStorage.getItem('draft')).toContain('Typed');
+  },
+);
+
+situation('leaving a form', 'keys', 'asks before a changed profile, too', async () => {
+  const { user, line } = await renderConsole({ path: '/users/account' });
+  await screen.findByRole('textbox', { name: 'First Name' });
+  await write(user, 'First Name', 'Typed');
+  await user.click(dashboard());
+  await atRest(line);
+  expect(question()).not.toBeNull();
+});
+
+/** What the warning may stand over: how it comes to be there, and what shows that nothing was done to it. */
+const deleteQuestion = async () => {
+  const api = await openApi();
+  await addRecord(api, 'channels', 'One');
+  const view = await renderConsole({ path: '/channels', api });
+  await view.user.click(await screen.findByRole('button', { name: 'Delete One' }));
+  await screen.findByRole('dialog');
+  return view;
+};
+const focused = (name: string, open: typeof addPage) => async () => {
+  const view = await open();
+  act(() => button(name).focus());
+  return view;
+};
+const inName = async () => {
+  const view = await addPage();
+  act(() => field('Name').focus());
+  return view;
+};
+const ACTS = { Enter: '{Enter}', Space: ' ' };
+/** What it stands over, and the keys that would do something there. */
+const BEHIND = {
+  'a question before a delete': { open: deleteQuestion, keys: { ...ACTS, Escape: '{Escape}' } },
+  'a question before leaving': { open: askedOnLeaving, keys: { ...ACTS, Escape: '{Escape}' } },
+  'the name of a form': { open: inName, keys: { ...ACTS, 'a letter': 'x' } },
+  'Save of a form': { open: focused('Save', addPage), keys: ACTS },
+  Publish: { open: focused('Publish', editPage), keys: ACTS },
+};
+
+const stateBehind = (line: Awaited<ReturnType<typeof addPage>>['line']) => ({
+  sent: line.log().filter((call) => !call.startsWith('GET')),
+  path: window.location.pathname,
+  dialogs: screen.queryAllByRole('dialog', { hidden: true }).map(({ textContent }) => textContent),
+  texts: [...document.querySelectorAll('input')].map(({ value, type }) => (type === 'file' ? '' : value)),
+});
+
+const warned = async (open: typeof addPage) => {
+  const clock = stopClock();
+  const view = await open();
+  await atRest(view.line);
+  const before = stateBehind(view.line);
+  await clock.pass(14 * MINUTE + 5_000);
+  await screen.findByRole('alertdialog');
+  await atRest(view.line);
+  return { ...view, clock, before };
+};
+const stay = () => screen.queryByRole('button', { name: 'I am still here' });
+
+for (const [behind, { open, keys }] of Object.entries(BEHIND))
+  for (const [name, key] of Object.entries(keys))
+    situation('the idle warning', 'keys', `is all that ${name} closes over ${behind}`, async () => {
+      const { user, line, before } = await warned(open);
+      await user.keyboard(key);
+      await atRest(line);
+      expect(screen.queryByRole('alertdialog')).toBeNull();
+      expect(stateBehind(line)).toEqual(before);
+    });
+
+/** The buttons of two dialogs lie at one place, as both stand in the middle of the page. */
+const clickWhereItStood = async (user: UserEvent) => {
+  const there = stay() ?? screen.queryByRole('button', { name: 'Delete' });
+  if (there) await user.click(there);
+};
+
+situation('the idle warning', 'impatient hands', 'is all that two clicks on its button close', async () => {
+  const { user, line, before } = await warned(deleteQuestion);
+  await clickTwice(user, () => stay() ?? screen.queryByRole('button', { name: 'Delete' }), 400);
+  await atRest(line);
+  expect(stateBehind(line)).toEqual(before);
+});
+
+situation('the idle warning', 'impatient hands', 'is all that a hand closes that moves to its button and clicks', async () => {
+  const { user, line, before } = await warned(deleteQuestion);
+  await act(async () => fireEvent.mouseMove(document.body, { movementX: 5, movementY: 5 }));
+  await pause(400);
+  await clickWhereItStood(user);
+  await atRest(line);
+  expect(stateBehind(line)).toEqual(before);
+});
+
+situation(
+  'the idle warning',
+  'clock',
+  'goes when the clock is set back under it, and one is signed out 15 minutes later',
+  async () => {
+    const { clock, line } = await warned(editPage);
+    clock.set('2026-03-04T06:00:00Z');
+    await clock.pass(2_000);
+    await atRest(line);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await clock.pass(15 * MINUTE + 1_000);
+    await atRest(line);
+    expect(window.location.pathname).toBe('/login');
+  },
+);
