@@ -1,5 +1,8 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { expect } from 'vitest';
+import type { Line } from '../line';
+import { settled } from './settled';
 
 /** The text of an element as it is read out: without what is hidden from screen readers. */
 const spoken = (element: Element): string => {
@@ -39,6 +42,22 @@ export const readPages = (label = 'Pages') => {
 
 export const goToPage = (user: UserEvent, page: number) => user.click(screen.getByRole('button', { name: `Page ${page}` }));
 
+/**
+ * Goes on from page to page, as far as there are any.
+ * @param names gives the names on the page that is shown
+ * @param label of the pages
+ * @returns the names of all pages that were seen, as often as they were seen
+ */
+export const walkOn = async (user: UserEvent, line: Line, names: () => (string | undefined)[] = shownNames, label = 'Pages') => {
+  const seen = names();
+  while (readPages(label).canGoOn) {
+    await user.click(within(screen.getByRole('navigation', { name: label })).getByRole('button', { name: 'Next page' }));
+    if (line.open() > 0) await settled(line);
+    seen.push(...names());
+  }
+  return seen;
+};
+
 export const searchBox = () => screen.getByRole('searchbox', { name: 'Search' });
 
 /** Puts a whole term into the search box at once, as pasting over the old one does. */
@@ -48,4 +67,11 @@ export const search = (term: string) => fireEvent.change(searchBox(), { target: 
 export const chooseFrom = async (user: UserEvent, label: string, option: string) => {
   await user.click(screen.getByRole('combobox', { name: label }));
   await user.click(await screen.findByRole('option', { name: option }));
+};
+
+/** Deletes a row by its icon and its question, and waits until the question is gone. */
+export const deleteRow = async (user: UserEvent, name: string) => {
+  await user.click(screen.getByRole('button', { name: `Delete ${name}` }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 };
