@@ -41,4 +41,32 @@ export const RED_IN_LISTS: readonly Red[] = [
     fault: 'The search box searches for a text that an input method is still composing',
     situations: LISTS.map((list) => titleOf(list, 'input method', 'searches for a text once it is finished')),
   },
+  {
+    finding: 'N02',
+    fault: 'A language of the browser that is none breaks every list with a date',
+    situations: ['a machine without a language', 'a machine with a language that is none'].map((what) =>
+      titleOf('the list of songs', 'other languages', `has its rows, with their dates, for ${what}`),
+    ),
+  },
+  {
+    finding: 'N03',
+    fault: 'The signs of print and those of the keyboard do not find each other',
+    situations: LISTS.flatMap((list) =>
+      ['apostrophes', 'quotes', 'dashes'].map((family) => titleOf(list, 'hostile texts', `finds all ${family} by any of them`)),
+    ),
+  },
+  {
+    finding: 'N04',
+    fault: 'Several words are searched as one phrase of one text',
+    situations: LISTS.map((list) => titleOf(list, 'hostile texts', 'finds all words of a record in any order')),
+  },
+  {
+    finding: 'N05, R23',
+    fault: 'Vowel signs and other marks that are letters of their script are dropped: different words are one and the same',
+    situations: LISTS.flatMap((list) =>
+      ['Devanagari', 'Thai', 'kana'].map((script) =>
+        titleOf(list, 'hostile texts', `tells words of ${script} apart by their marks`),
+      ),
+    ),
+  },
 ];

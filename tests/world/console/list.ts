@@ -75,3 +75,11 @@ export const deleteRow = async (user: UserEvent, name: string) => {
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 };
+
+/** Searches, and waits until what was found is drawn. */
+export const searchFor = async (line: Line, term: string) => {
+  const before = line.calls.length;
+  search(term);
+  await waitFor(() => expect(line.calls.length).toBeGreaterThan(before));
+  await settled(line);
+};

@@ -38,7 +38,7 @@ export const FAMILIES: Readonly<Record<'apostrophes' | 'quotes' | 'dashes', Fami
 /** Two names of a script whose marks are letters: different words, of which a search for one finds that one alone. */
 export const WORDS_BY_MARKS: Readonly<Record<string, readonly [string, string]>> = {
   Devanagari: ['पानी', 'पुनः'],
-  Thai: ['มาทาง', 'ม้าทิ้ง'],
+  Thai: ['เสือ', 'เสื่อ'],
   kana: ['はははは', 'ぱぱぱぱ'],
 };
 
