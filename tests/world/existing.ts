@@ -75,6 +75,16 @@ export const writeRecords = (
   options: WriteOptions = {},
 ): Promise<string[]> => transact(api.services.database, (transaction) => writeIn(transaction, name, records, options));
 
+const putSongs = (transaction: Transaction<Database>, playlistId: string, songs: readonly string[]) =>
+  inBatches(
+    songs.map((songId, index) => ({ playlistId, songId, position: index + 1 })),
+    (some) =>
+      transaction
+        .insertInto('playlistSongs')
+        .values([...some])
+        .execute(),
+  );
+
 /** What others point at comes before them. */
 const ORDER: readonly ResourceName[] = [
   ...(['artists', 'channels', 'albums', 'songs', 'videos', 'playlists', 'announcements', 'ads', 'users'] as const),
@@ -127,4 +137,15 @@ export const existing = async (
     );
   });
   return ids;
+};
+
+/**
+ * A playlist of this name, and published songs in it, 'Record 01' the first.
+ * @returns its id and those of its songs
+ */
+export const playlistOf = async (api: TestApi, name: string, count: number) => {
+  const { songs } = await existing(api, count, ['songs'], { isPublished: () => true });
+  const [playlist = ''] = await writeRecords(api, 'playlists', [{ name }]);
+  await transact(api.services.database, (transaction) => putSongs(transaction, playlist, songs));
+  return { playlist, songs };
 };

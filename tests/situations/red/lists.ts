@@ -69,4 +69,21 @@ export const RED_IN_LISTS: readonly Red[] = [
       ),
     ),
   },
+  {
+    finding: 'D3, O3',
+    fault:
+      'The next page is counted and not read: another one is asked for, and a server that names none, or knows no pages, is asked without end',
+    situations: LISTS.flatMap((list) => [
+      titleOf(list, 'existing catalogue', 'goes on with the page that the answer names'),
+      titleOf(list, 'existing catalogue', 'asks for no more where the answer names no page'),
+      titleOf(list, 'existing catalogue', 'asks no more once a page brings nothing new'),
+    ]),
+  },
+  {
+    finding: 'U6',
+    fault: 'A reference of which only the id is known is called deleted',
+    situations: [
+      titleOf('the list of songs', 'existing catalogue', 'says of nothing that it was deleted when only its id is known'),
+    ],
+  },
 ];

@@ -42,11 +42,6 @@ export const WORDS_BY_MARKS: Readonly<Record<string, readonly [string, string]>>
   kana: ['はははは', 'ぱぱぱぱ'],
 };
 
-/** Names with accents and marks of their script, as they are typed without them: found all the same. */
-export const ACCENTED: readonly (readonly [typed: string, stored: string])[] = [
-  ...['Beyoncé', 'Ångström', 'Ἑλλάς', 'Йод', 'שָׁלוֹם'],
-].map((name) => [name.normalize('NFD').replace(/\p{M}/gu, ''), name] as const);
-
 /** One name in the two spellings that Unicode has for it. */
 export const SPELLINGS = { composed: 'Señorita'.normalize('NFC'), decomposed: 'Señorita'.normalize('NFD') } as const;
 
