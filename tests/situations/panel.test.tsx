@@ -1,14 +1,13 @@
-import { screen, within } from '@testing-library/react';
+import { within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { ADMIN, type TestApi } from '../world/api';
 import { fail, saidInPlace, takeAlerts, watchAlerts } from '../world/console/alerts';
 import { openApi } from '../world/console/console';
-import { button } from '../world/console/form';
 import { clickTwice, GAPS } from '../world/console/hands';
 import { goToPage, readPages, walkOn } from '../world/console/list';
 import { openPlaylist, PANEL_PAGES, panel, pickSong, removal, shownSongs } from '../world/console/panel';
 import { settled } from '../world/console/settled';
-import { existing, playlistOf } from '../world/existing';
+import { playlistOf } from '../world/existing';
 import { endSessions, somebodyElse } from '../world/meanwhile';
 import { addRecord, recordName } from '../world/records';
 import { situation } from './situation';
@@ -175,6 +174,7 @@ situation(PANEL, 'refused', 'keeps a song that may not be removed, and says why 
   line.refuse('PATCH', { status: 409, message: 'The playlist is locked.' });
   await user.click(removal(recordName(1)));
   await takeAlerts(fail('The playlist is locked.'));
+  await settled(line);
   await shows();
   expect(removal(recordName(1))).toBeEnabled();
 });
@@ -230,6 +230,3 @@ situation(PANEL, 'used again', 'removes and adds the same song after a refusal, 
   await shows();
   expect(seen()).toEqual([]);
 });
-void screen;
-void button;
-void existing;

@@ -2,6 +2,7 @@ import { titleOf } from '../table';
 import type { Red } from './red';
 
 const LISTS = ['the list of songs', 'the list of users'] as const;
+const PANEL = 'the songs of a playlist';
 const GAPS = [0, 120, 400];
 
 export const RED_IN_LISTS: readonly Red[] = [
@@ -9,10 +10,14 @@ export const RED_IN_LISTS: readonly Red[] = [
     finding: 'R8',
     fault:
       'What others delete moves the rows of the next server page up: as many living ones are missing, and the dead ones are shown',
-    situations: LISTS.flatMap((list) => [
-      titleOf(list, 'two people', 'shows all that is left when others delete while one walks'),
-      titleOf(list, 'meanwhile', 'shows what is there once a deletion by others comes between two of its pages'),
-    ]),
+    situations: [
+      ...LISTS.flatMap((list) => [
+        titleOf(list, 'two people', 'shows all that is left when others delete while one walks'),
+        titleOf(list, 'meanwhile', 'shows what is there once a deletion by others comes between two of its pages'),
+      ]),
+      titleOf(PANEL, 'two people', 'shows all that is left when others remove while one walks'),
+      titleOf(PANEL, 'two people', 'shows all there is when others move a song to the end while one walks'),
+    ],
   },
   {
     finding: 'R19',
@@ -85,5 +90,43 @@ export const RED_IN_LISTS: readonly Red[] = [
     situations: [
       titleOf('the list of songs', 'existing catalogue', 'says of nothing that it was deleted when only its id is known'),
     ],
+  },
+  {
+    finding: 'R10',
+    fault: 'A song that was removed or added elsewhere stays, or stays away, after the refusal that tells of it',
+    situations: ['removed', 'added'].map((what) =>
+      titleOf(PANEL, 'two people', `shows what is there once a song was ${what} elsewhere first`),
+    ),
+  },
+  {
+    finding: 'new',
+    fault:
+      'A song whose removal went through while its answer was lost stays, and pressing Remove again says that it is not there',
+    situations: [titleOf(PANEL, 'lost line', 'shows what is there once the answer to a removal was lost')],
+  },
+  {
+    finding: 'U4',
+    fault: 'A song of the playlist that is not loaded yet is sent to the server, which has to refuse it',
+    situations: [titleOf(PANEL, 'slow line', 'refuses a song that it has on a page not loaded yet, without asking')],
+  },
+  {
+    finding: 'D5',
+    fault: 'Songs that do not come are told of in the panel alone, not in an alert',
+    situations: (['lost line', 'refused'] as const).map((fixture) =>
+      titleOf(PANEL, fixture, 'tells once, in an alert too, why more songs did not come, and has them at the next try'),
+    ),
+  },
+  {
+    finding: 'B5',
+    fault: 'The second click on Remove meets the next song, which has moved to its place',
+    situations: GAPS.flatMap((gap) => [
+      titleOf(PANEL, 'impatient hands', `takes one song by two clicks ${gap} ms apart at the place of Remove`),
+      titleOf(PANEL, 'impatient hands', `takes the last song of the last page alone by two clicks ${gap} ms apart`),
+    ]),
+  },
+  {
+    finding: 'B17',
+    fault: 'A song that lands on another page of the panel is not shown',
+    situations: [titleOf(PANEL, 'used again', 'goes to the page of a song that was added')],
   },
 ];

@@ -28,7 +28,9 @@ export const removal = (title: string) => button(`Remove ${title} from the playl
 /** Opens the box of the panel, unless it is open, and types a title into it. */
 export const typeSong = async (user: UserEvent, title: string) => {
   if (!screen.queryByRole('combobox', { name: SONG_BOX })) await user.click(button('Add Song'));
-  fireEvent.change(await screen.findByRole('combobox', { name: SONG_BOX }), { target: { value: title } });
+  const box = await screen.findByRole('combobox', { name: SONG_BOX });
+  await user.click(box);
+  fireEvent.change(box, { target: { value: title } });
 };
 
 /** Finds a song in the box of the panel and picks it. */
