@@ -5,11 +5,12 @@ import type { LookupName } from '../../src/contract/kinds';
 import type { Kind } from '../spec/kind';
 import { kindOf } from '../spec/kinds';
 import type { TestApi } from '../world/api';
-import { success, takeAlerts } from '../world/console/alerts';
+import { alerts, success, takeAlerts } from '../world/console/alerts';
 import { renderConsole } from '../world/console/console';
 import { button, choose, findForm, openEdit, pickerField, write } from '../world/console/form';
 import { chooseFrom } from '../world/console/list';
 import { openPlaylist, SONG_BOX, shownSongs } from '../world/console/panel';
+import { settled } from '../world/console/settled';
 import { writeRecords } from '../world/existing';
 import { picture } from '../world/forms';
 import { addRecord, recordsOf } from '../world/records';
@@ -46,8 +47,8 @@ export interface PickerHow {
   words: (api: TestApi) => Promise<{ typed: readonly string[]; found: string }>;
 }
 
-const valueOf = (label: string) => {
-  const box = pickerField(label);
+const textIn = (label: string) => {
+  const box = screen.queryByRole('combobox', { name: label });
   return box instanceof HTMLInputElement ? box.value : undefined;
 };
 
@@ -73,7 +74,7 @@ export const PICKERS: Record<FeatureOf<'picker'>, PickerHow> = {
       await view.user.click(pickerField('Artist'));
       return view;
     },
-    picked: () => valueOf('Artist'),
+    picked: () => textIn('Artist'),
     form: {
       kind: songs,
       complete: (user, title) => write(user, 'Title', title),
@@ -98,7 +99,7 @@ export const PICKERS: Record<FeatureOf<'picker'>, PickerHow> = {
       await view.user.click(await screen.findByRole('combobox', { name: 'Song' }));
       return view;
     },
-    picked: () => valueOf('Song'),
+    picked: () => textIn('Song'),
     reopen: (user) => chooseFrom(user, 'Announcement Type', 'Song'),
     form: {
       kind: announcements,
@@ -129,10 +130,14 @@ export const PICKERS: Record<FeatureOf<'picker'>, PickerHow> = {
   },
 };
 
-/** Saves the form of a picker, where it has one, and goes back into the picker. */
-export const sendPicked = async (user: UserEvent, { form }: PickerHow, title: string) => {
-  if (!form) return;
-  await form.complete(user, title);
-  await user.click(button('Save'));
-  await takeAlerts(success(form.kind.created));
+/** Saves the form of a picker, where it has one, with nothing but its success told. */
+export const sendPicked = async ({ user, line }: View, { form }: PickerHow, title: string) => {
+  if (form) {
+    await form.complete(user, title);
+    await user.click(button('Save'));
+    await settled(line);
+    expect(alerts()).toEqual([success(form.kind.created)]);
+    await takeAlerts(success(form.kind.created));
+  }
+  await settled(line);
 };

@@ -3,6 +3,8 @@ import type { Red } from './red';
 
 const LISTS = ['the list of songs', 'the list of users'] as const;
 const PANEL = 'the songs of a playlist';
+const FORM_PICKERS = ['the artist of a song', 'the target of an announcement'] as const;
+const PICKERS = [...FORM_PICKERS, 'a song for a playlist'] as const;
 const GAPS = [0, 120, 400];
 
 export const RED_IN_LISTS: readonly Red[] = [
@@ -43,8 +45,14 @@ export const RED_IN_LISTS: readonly Red[] = [
   },
   {
     finding: 'R11',
-    fault: 'The search box searches for a text that an input method is still composing',
-    situations: LISTS.map((list) => titleOf(list, 'input method', 'searches for a text once it is finished')),
+    fault: 'A text that an input method is still composing is searched for, and the form is saved in the middle of it',
+    situations: [
+      ...LISTS.map((list) => titleOf(list, 'input method', 'searches for a text once it is finished')),
+      ...PICKERS.flatMap((picker) => [
+        titleOf(picker, 'input method', 'looks for a text once it is finished'),
+        titleOf(picker, 'input method', 'leaves Enter and saving by a key to the input method while it composes'),
+      ]),
+    ],
   },
   {
     finding: 'N02',
@@ -58,20 +66,31 @@ export const RED_IN_LISTS: readonly Red[] = [
     fault: 'The signs of print and those of the keyboard do not find each other',
     situations: LISTS.flatMap((list) =>
       ['apostrophes', 'quotes', 'dashes'].map((family) => titleOf(list, 'hostile texts', `finds all ${family} by any of them`)),
+    ).concat(
+      PICKERS.map((picker) =>
+        titleOf(picker, 'hostile texts', 'finds what was written with the signs of print by those of the keyboard'),
+      ),
     ),
   },
   {
     finding: 'N04',
     fault: 'Several words are searched as one phrase of one text',
-    situations: LISTS.map((list) => titleOf(list, 'hostile texts', 'finds all words of a record in any order')),
+    situations: [
+      ...LISTS.map((list) => titleOf(list, 'hostile texts', 'finds all words of a record in any order')),
+      ...PICKERS.map((picker) => titleOf(picker, 'hostile texts', 'finds all words in any order')),
+    ],
   },
   {
     finding: 'N05, R23',
     fault: 'Vowel signs and other marks that are letters of their script are dropped: different words are one and the same',
     situations: LISTS.flatMap((list) =>
-      ['Devanagari', 'Thai', 'kana'].map((script) =>
-        titleOf(list, 'hostile texts', `tells words of ${script} apart by their marks`),
-      ),
+      ['Devanagari', 'Thai', 'kana']
+        .map((script) => titleOf(list, 'hostile texts', `tells words of ${script} apart by their marks`))
+        .concat(
+          PICKERS.map((picker) =>
+            titleOf(picker, 'hostile texts', 'tells words apart by the marks that are letters of their script'),
+          ),
+        ),
     ),
   },
   {
@@ -89,6 +108,7 @@ export const RED_IN_LISTS: readonly Red[] = [
     fault: 'A reference of which only the id is known is called deleted',
     situations: [
       titleOf('the list of songs', 'existing catalogue', 'says of nothing that it was deleted when only its id is known'),
+      titleOf('the artist of a song', 'existing catalogue', 'calls nothing deleted of which it knows the id alone'),
     ],
   },
   {
@@ -128,5 +148,50 @@ export const RED_IN_LISTS: readonly Red[] = [
     finding: 'B17',
     fault: 'A song that lands on another page of the panel is not shown',
     situations: [titleOf(PANEL, 'used again', 'goes to the page of a song that was added')],
+  },
+  {
+    finding: 'B1, R3',
+    fault:
+      'Enter in a picker in which nothing is marked sends the form without the choice; in the box of a playlist it does nothing',
+    situations: [
+      ...PICKERS.map((picker) => titleOf(picker, 'keys', 'takes the first suggestion by Enter, and sends nothing else')),
+      ...FORM_PICKERS.flatMap((picker) => [
+        titleOf(picker, 'keys', 'sends no form by one press of Enter, however long it is held'),
+        titleOf(picker, 'keys', 'sends nothing by Enter behind a text that is no choice: too short, just typed, not found'),
+        titleOf(picker, 'keys', 'sends nothing by Enter on the edit page, where it keeps or takes one'),
+        titleOf(picker, 'slow line', 'sends nothing by Enter while suggestions are on their way'),
+      ]),
+    ],
+  },
+  {
+    finding: 'R22',
+    fault: 'A picker goes on to show a text that was typed and not chosen after the form was saved by a key',
+    situations: FORM_PICKERS.map((picker) =>
+      titleOf(picker, 'keys', 'falls back to what is saved when the form is saved by a key behind an unfinished text'),
+    ),
+  },
+  {
+    finding: 'D4',
+    fault: 'The list of a picker says that something went wrong, whatever the answer said',
+    situations: PICKERS.map((picker) => titleOf(picker, 'refused', 'says why in the words of the answer, in its list too')),
+  },
+  {
+    finding: 'R12',
+    fault: 'A name is stored in the spelling in which it came: one name is two',
+    situations: PICKERS.map((picker) =>
+      titleOf(picker, 'hostile texts', 'has one spelling for a name, whichever it was typed in'),
+    ),
+  },
+  {
+    finding: 'F9',
+    fault: 'A title that looks like markup counts as empty',
+    situations: FORM_PICKERS.map((picker) =>
+      titleOf(picker, 'hostile texts', 'takes what looks like markup, and goes with a title that does'),
+    ),
+  },
+  {
+    finding: 'O12',
+    fault: 'What another server names by a number is not there: pickers of edit pages are empty, suggestions are dropped',
+    situations: PICKERS.map((picker) => titleOf(picker, 'existing catalogue', 'works with references whose ids are numbers')),
   },
 ];
