@@ -71,6 +71,7 @@ eachFeature(LISTS, (list, { kind }) => {
       await user.click(button('Load more'));
       await settled(line);
       expect(readPages().numbers).toContain('5');
+      expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
       expect(line.log(second)).toHaveLength(2);
     });
 

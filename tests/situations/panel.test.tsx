@@ -1,4 +1,4 @@
-import { within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { ADMIN, type TestApi } from '../world/api';
 import { fail, saidInPlace, takeAlerts, watchAlerts } from '../world/console/alerts';
@@ -212,6 +212,8 @@ situation(PANEL, 'used again', 'goes to the page of a song that was added', asyn
   await settled(line);
   expect(readPages(PANEL_PAGES).current).toBe('2');
   expect(shownSongs()).toEqual(['The sixth']);
+  // The empty box has no list that would lie over it.
+  expect(screen.queryByText('Type at least 3 characters')).toBeNull();
 });
 
 situation(PANEL, 'used again', 'removes and adds the same song after a refusal, as often as one likes', async () => {

@@ -48,10 +48,9 @@ export const RED_IN_LISTS: readonly Red[] = [
     fault: 'A text that an input method is still composing is searched for, and the form is saved in the middle of it',
     situations: [
       ...LISTS.map((list) => titleOf(list, 'input method', 'searches for a text once it is finished')),
-      ...PICKERS.flatMap((picker) => [
-        titleOf(picker, 'input method', 'looks for a text once it is finished'),
-        titleOf(picker, 'input method', 'leaves Enter and saving by a key to the input method while it composes'),
-      ]),
+      ...PICKERS.map((picker) =>
+        titleOf(picker, 'input method', 'neither looks for a text nor saves the form before the text is finished'),
+      ),
     ],
   },
   {
@@ -154,10 +153,11 @@ export const RED_IN_LISTS: readonly Red[] = [
     fault:
       'Enter in a picker in which nothing is marked sends the form without the choice; in the box of a playlist it does nothing',
     situations: [
-      ...PICKERS.map((picker) => titleOf(picker, 'keys', 'takes the first suggestion by Enter, and sends nothing else')),
+      ...PICKERS.map((picker) =>
+        titleOf(picker, 'keys', 'takes the first suggestion by Enter, however long it is held, and sends nothing else'),
+      ),
       ...FORM_PICKERS.flatMap((picker) => [
-        titleOf(picker, 'keys', 'sends no form by one press of Enter, however long it is held'),
-        titleOf(picker, 'keys', 'sends nothing by Enter behind a text that is no choice: too short, just typed, not found'),
+        titleOf(picker, 'keys', 'sends nothing by Enter behind a text that is no choice'),
         titleOf(picker, 'keys', 'sends nothing by Enter on the edit page, where it keeps or takes one'),
         titleOf(picker, 'slow line', 'sends nothing by Enter while suggestions are on their way'),
       ]),

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** What browsers say of a person's languages, and a date, 2026-03-04T21:05Z seen in UTC, as it stands in each. */
+/** What browsers say of a person's languages, some of it no language at all. */
 export const LANGUAGES = {
   'a machine without a language': ['C'],
   'a machine with a language that is none': ['en-US@posix', 'en'],
