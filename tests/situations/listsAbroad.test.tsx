@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { openApi, renderConsole } from '../world/console/console';
 import { button } from '../world/console/form';
 import { inZone, LANGUAGES, preferLanguages } from '../world/console/languages';
-import { deleteRow, goToPage, readPages, readTable, search, searchFor, shownNames, walkOn } from '../world/console/list';
+import { deleteRow, goToPage, readPages, readTable, search, searchFor, shownNames, walkThrough } from '../world/console/list';
 import { settled } from '../world/console/settled';
 import { translatePage } from '../world/console/translated';
 import { existing } from '../world/existing';
@@ -68,7 +68,7 @@ eachFeature(LISTS, (list, how) => {
       const { user, line } = await openList(kind, api);
       for (const typed of [keyboard, signs[0] ?? '']) {
         await searchFor(line, write(typed));
-        expect((await walkOn(user, line)).toSorted()).toEqual(names.toSorted());
+        expect((await walkThrough(user, line)).toSorted()).toEqual(names.toSorted());
       }
     });
 

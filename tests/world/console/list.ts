@@ -43,19 +43,29 @@ export const readPages = (label = 'Pages') => {
 export const goToPage = (user: UserEvent, page: number) => user.click(screen.getByRole('button', { name: `Page ${page}` }));
 
 /**
- * Goes on from page to page, as far as there are any.
+ * Goes on to the last page, as far as there are any, and back to the first.
  * @param names gives the names on the page that is shown
  * @param label of the pages
- * @returns the names of all pages that were seen, as often as they were seen
+ * @returns the names of all pages in their order, as they were seen on the way back, when all that there is was loaded
  */
-export const walkOn = async (user: UserEvent, line: Line, names: () => (string | undefined)[] = shownNames, label = 'Pages') => {
-  const seen = names();
-  while (readPages(label).canGoOn) {
-    await user.click(within(screen.getByRole('navigation', { name: label })).getByRole('button', { name: 'Next page' }));
+export const walkThrough = async (
+  user: UserEvent,
+  line: Line,
+  names: () => (string | undefined)[] = shownNames,
+  label = 'Pages',
+) => {
+  const turn = async (name: string) => {
+    await user.click(within(screen.getByRole('navigation', { name: label })).getByRole('button', { name }));
     if (line.open() > 0) await settled(line);
-    seen.push(...names());
+  };
+  while (readPages(label).canGoOn) await turn('Next page');
+  await settled(line);
+  const pages = [names()];
+  while (readPages(label).canGoBack) {
+    await turn('Previous page');
+    pages.unshift(names());
   }
-  return seen;
+  return pages.flat();
 };
 
 export const searchBox = () => screen.getByRole('searchbox', { name: 'Search' });
