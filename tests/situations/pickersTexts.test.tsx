@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { SEARCH_LIMIT } from '../../src/contract/limits';
 import { kindOf } from '../spec/kinds';
@@ -6,7 +6,7 @@ import type { TestApi } from '../world/api';
 import { openApi, renderConsole } from '../world/console/console';
 import { openEdit, pickerField } from '../world/console/form';
 import { SONG_BOX } from '../world/console/panel';
-import { type } from '../world/console/picker';
+import { lookups, type } from '../world/console/picker';
 import { settled } from '../world/console/settled';
 import { existing } from '../world/existing';
 import type { Line } from '../world/line';
@@ -18,9 +18,10 @@ import { situation } from './situation';
 
 /** What the picker suggests to a text, once the answer is drawn. */
 const suggestions = async (line: Line, label: string, text: string) => {
-  const before = line.calls.length;
+  const before = lookups(line.log()).length;
+  act(() => pickerField(label).focus());
   type(label, text);
-  await waitFor(() => expect(line.calls.length).toBeGreaterThan(before));
+  await waitFor(() => expect(lookups(line.log()).length).toBeGreaterThan(before));
   await settled(line);
   return screen.queryAllByRole('option').map(({ textContent }) => textContent ?? '');
 };

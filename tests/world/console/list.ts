@@ -88,8 +88,9 @@ export const deleteRow = async (user: UserEvent, name: string) => {
 
 /** Searches, and waits until what was found is drawn. */
 export const searchFor = async (line: Line, term: string) => {
-  const before = line.calls.length;
+  const searches = () => line.log().filter((call) => call.includes('/search?')).length;
+  const before = searches();
   search(term);
-  await waitFor(() => expect(line.calls.length).toBeGreaterThan(before));
+  await waitFor(() => expect(searches()).toBeGreaterThan(before));
   await settled(line);
 };
