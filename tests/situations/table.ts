@@ -16,7 +16,8 @@ export const MECHANISMS = {
   'guest form': ['slow line', 'lost line', 'refused', 'impatient hands', 'used again', 'blocked storage', 'every width'],
   list: [
     ...['two people', 'meanwhile', 'slow line', 'lost line', 'refused', 'impatient hands', 'keys', 'input method', 'used again'],
-    ...['existing catalogue', 'every width', 'every look', 'translated page', 'other languages', 'second origin'],
+    ...['hostile texts', 'existing catalogue', 'every width', 'every look', 'translated page', 'other languages'],
+    'second origin',
   ],
   panel: ['two people', 'meanwhile', 'slow line', 'lost line', 'refused', 'impatient hands', 'keys', 'used again', 'every width'],
   toggle: ['two people', 'meanwhile', 'slow line', 'lost line', 'refused', 'impatient hands', 'used again', 'translated page'],

@@ -1,7 +1,7 @@
 import type { ResourceName } from '../../src/contract/kinds';
 import { kindOf } from '../spec/kinds';
 import type { Answer, TestApi } from './api';
-import { formOf, picture, requiredBeside } from './forms';
+import { formOf, NAME_FIELDS, picture, requiredBeside } from './forms';
 import { addPerson } from './people';
 
 type Fields = Readonly<Record<string, string | File>>;
@@ -46,3 +46,13 @@ export const recordName = (number: number) => `Record ${String(number).padStart(
 /** The records of a kind as the API lists them, newest first. */
 export const recordsOf = async (api: TestApi, kind: ResourceName) =>
   (await api.call('GET', `${kindOf(kind).calls.list}?limit=20`)).rows;
+
+/** The names of all records of a kind as its list has them, newest first. */
+export const namesOf = async (api: TestApi, kind: ResourceName): Promise<string[]> => {
+  const names: string[] = [];
+  for (let page = 1; ; page += 1) {
+    const { rows, body } = await api.call('GET', `${kindOf(kind).calls.list}?limit=100&page=${page}`);
+    names.push(...rows.map((row) => String(kind === 'users' ? row.fullName : row[NAME_FIELDS[kind]])));
+    if (!body.pagination?.next) return names;
+  }
+};

@@ -1,44 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '../../../src/server/database/ids';
-import type { RecordTable } from '../../../src/server/database/schema';
-import { searchTextOf } from '../../../src/server/database/searchText';
 import { createTestApi, type TestApi } from '../../world/api';
+import { writeRecords } from '../../world/existing';
 
 /** More than a search ranks one by one. */
 const CROWD = 5_200;
-const BATCH = 400;
-const BEGIN = Date.UTC(2025, 0, 1);
 
 let api: TestApi;
-let count = 0;
 
-/** Rows as the API would have written them one after the other, each newer than the one before. */
-const write = async (table: RecordTable, records: { texts: (string | null)[]; columns: Record<string, string | null> }[]) => {
-  const rows = records.map(({ texts, columns }) => ({
-    ...columns,
-    id: newId(),
-    searchText: searchTextOf(texts),
-    createdAt: new Date(BEGIN + ++count * 1_000).toISOString(),
-    isPublished: count % 2,
-    publishedAt: null,
-  }));
-  for (let from = 0; from < rows.length; from += BATCH)
-    await api.services.database
-      .insertInto(table)
-      .values(rows.slice(from, from + BATCH))
-      .execute();
-  return rows.map(({ id }) => id);
-};
-
+const isOdd = (index: number) => index % 2 === 1;
 const writeSongs = (titles: string[], artistId: string | null = null) =>
-  write(
+  writeRecords(
+    api,
     'songs',
-    titles.map((title) => ({ texts: [title], columns: { title, artistId } })),
-  );
-const writeArtists = (artists: { stageName: string; firstName?: string }[]) =>
-  write(
-    'artists',
-    artists.map(({ stageName, firstName = null }) => ({ texts: [stageName, firstName], columns: { stageName, firstName } })),
+    titles.map((title) => ({ title, artistId })),
+    { isPublished: isOdd },
   );
 const numbered = (text: string, length = CROWD) => Array.from({ length }, (_, number) => `${text} ${number}`);
 
@@ -70,21 +45,21 @@ describe('a search for what thousands of records hold: best matches first, at mo
 
   it('gives the newest ads of a crowd, and no announcements', async () => {
     const crowd = numbered('The sale');
-    await write(
-      'adNews',
-      ['Sale', ...crowd, 'Sale of news'].map((title, index) => ({
-        texts: [title],
-        columns: { title, type: index > CROWD ? 'news' : 'ad', description: `<p>${title}</p>` },
-      })),
-    );
+    const described = (titles: string[]) => titles.map((title) => ({ title, description: `<p>${title}</p>` }));
+    await writeRecords(api, 'ads', described(['Sale', ...crowd]));
+    await writeRecords(api, 'announcements', described(['Sale of news']));
     const { rows } = await api.call('GET', 'ad-news/ads/search?title=sale');
     expect(rows.map((row) => row.description)).toEqual(['Sale', ...newest(crowd, 99)].map((title) => `<p>${title}</p>`));
   });
 
   it('puts a first name before the crowd as well as a stage name, and gives the newest songs of a crowd of artists', async () => {
-    await writeArtists([{ stageName: 'Somebody', firstName: 'Throng' }, { stageName: 'Throng' }]);
+    await writeRecords(api, 'artists', [{ stageName: 'Somebody', firstName: 'Throng' }, { stageName: 'Throng' }]);
     const crowd = numbered('The throng');
-    const ids = await writeArtists(crowd.map((stageName) => ({ stageName })));
+    const ids = await writeRecords(
+      api,
+      'artists',
+      crowd.map((stageName) => ({ stageName })),
+    );
     expect(await found('artists/search?key=throng', 'stageName')).toEqual(['Throng', 'Somebody', ...newest(crowd, 98)]);
     const titles = numbered('By one of many', 120);
     for (const [index, title] of titles.entries()) await writeSongs([title], ids[index * 40]);

@@ -1,5 +1,8 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { expect } from 'vitest';
+import type { Line } from '../line';
+import { settled } from './settled';
 
 /** The text of an element as it is read out: without what is hidden from screen readers. */
 const spoken = (element: Element): string => {
@@ -39,6 +42,32 @@ export const readPages = (label = 'Pages') => {
 
 export const goToPage = (user: UserEvent, page: number) => user.click(screen.getByRole('button', { name: `Page ${page}` }));
 
+/**
+ * Goes on to the last page, as far as there are any, and back to the first.
+ * @param names gives the names on the page that is shown
+ * @param label of the pages
+ * @returns the names of all pages in their order, as they were seen on the way back, when all that there is was loaded
+ */
+export const walkThrough = async (
+  user: UserEvent,
+  line: Line,
+  names: () => (string | undefined)[] = shownNames,
+  label = 'Pages',
+) => {
+  const turn = async (name: string) => {
+    await user.click(within(screen.getByRole('navigation', { name: label })).getByRole('button', { name }));
+    if (line.open() > 0) await settled(line);
+  };
+  while (readPages(label).canGoOn) await turn('Next page');
+  await settled(line);
+  const pages = [names()];
+  while (readPages(label).canGoBack) {
+    await turn('Previous page');
+    pages.unshift(names());
+  }
+  return pages.flat();
+};
+
 export const searchBox = () => screen.getByRole('searchbox', { name: 'Search' });
 
 /** Puts a whole term into the search box at once, as pasting over the old one does. */
@@ -48,4 +77,20 @@ export const search = (term: string) => fireEvent.change(searchBox(), { target: 
 export const chooseFrom = async (user: UserEvent, label: string, option: string) => {
   await user.click(screen.getByRole('combobox', { name: label }));
   await user.click(await screen.findByRole('option', { name: option }));
+};
+
+/** Deletes a row by its icon and its question, and waits until the question is gone. */
+export const deleteRow = async (user: UserEvent, name: string) => {
+  await user.click(screen.getByRole('button', { name: `Delete ${name}` }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+};
+
+/** Searches, and waits until what was found is drawn. */
+export const searchFor = async (line: Line, term: string) => {
+  const searches = () => line.log().filter((call) => call.includes('/search?')).length;
+  const before = searches();
+  search(term);
+  await waitFor(() => expect(searches()).toBeGreaterThan(before));
+  await settled(line);
 };

@@ -5,25 +5,28 @@ import type { Line } from '../line';
 const STILL = 100;
 const LONGEST = 10_000;
 
+/** A dialog that was closed is still there, and hides the page from screen readers, until it has faded. */
+const isFading = () => document.querySelector('.MuiDialog-container[style*="opacity: 0;"]') !== null;
+
 /**
  * Waits until every call has its answer and the page has stood still for a moment (0.1 s): then what there is to see is there, and an
  * assertion about it needs no waiting of its own. Calls that the test holds back count as answered.
  * @param held how many calls the test holds back
  */
-export const settled = (line: Line, held = 0) =>
-  act(async () => {
-    let changed = performance.now();
-    const began = changed;
-    const observer = new MutationObserver(() => {
-      changed = performance.now();
-    });
-    observer.observe(document.body, { childList: true, subtree: true, characterData: true, attributes: true });
-    while (line.open() > held || performance.now() - changed < STILL) {
-      if (performance.now() - began > LONGEST) break;
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-    observer.disconnect();
+export const settled = async (line: Line, held = 0) => {
+  let changed = performance.now();
+  const began = changed;
+  const observer = new MutationObserver(() => {
+    changed = performance.now();
   });
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true, attributes: true });
+  while (line.open() > held || isFading() || performance.now() - changed < STILL) {
+    if (performance.now() - began > LONGEST) break;
+    // One after the other: nothing is drawn before an act is over.
+    await act(async () => new Promise((resolve) => setTimeout(resolve, 20)));
+  }
+  observer.disconnect();
+};
 
 /** Waits until no dialog is on its way out: one that fades is still in the page, and can be clicked by a test as by nobody else. */
 export const faded = () =>

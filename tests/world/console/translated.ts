@@ -24,6 +24,7 @@ const translateAll = (root: Node) => {
 /**
  * The browser translates the page, word for word into itself: every text stands in `<font><font>` from now on, new ones too, as browsers
  * and extensions that translate do it.
+ * @returns stops it; the end of the test does, too
  */
 export const translatePage = () => {
   translateAll(document.body);
@@ -34,7 +35,9 @@ export const translatePage = () => {
     }
   });
   observer.observe(document.body, { childList: true, subtree: true, characterData: true });
-  onTestFinished(() => observer.disconnect());
+  const stop = () => observer.disconnect();
+  onTestFinished(stop);
+  return stop;
 };
 
 /** What the frame and the page in it say, as one reads it. */

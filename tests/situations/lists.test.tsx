@@ -1,0 +1,197 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect } from 'vitest';
+import { fail, saidInPlace, takeAlerts, watchAlerts } from '../world/console/alerts';
+import { openApi } from '../world/console/console';
+import { button } from '../world/console/form';
+import { clickTwice, GAPS, pause } from '../world/console/hands';
+import { commit, compose } from '../world/console/inputMethod';
+import { deleteRow, goToPage, readPages, search, searchBox, shownNames } from '../world/console/list';
+import { settled } from '../world/console/settled';
+import { watchFor } from '../world/console/watch';
+import { addRecord, namesOf, recordName } from '../world/records';
+import { eachFeature } from './eachFeature';
+import { LISTS, openListOf } from './lists';
+import { situation } from './situation';
+
+const MOVED = { status: 503, message: 'The catalogue is being moved.' };
+const NETWORK = 'Network Error, Please check your connection and try again';
+
+eachFeature(LISTS, (list, { kind }) => {
+  const { name, calls } = kind;
+  const second = `GET ${calls.list}?limit=20&page=2`;
+  const searchCall = (term: string) => `GET ${calls.search}?${calls.searchTerm}=${term}`;
+
+  situation(list, 'slow line', 'can be walked through as far as it is loaded while more is on its way', async () => {
+    const api = await openApi();
+    const { user, line } = await openListOf(kind, api, 24);
+    const names = await namesOf(api, name);
+    const answer = line.hold(second);
+    await goToPage(user, 3);
+    await goToPage(user, 4);
+    await settled(line, 1);
+    expect(shownNames()).toEqual(names.slice(15, 20));
+    expect(readPages()).toMatchObject({ current: '4', canGoOn: false });
+    answer();
+    await settled(line);
+    expect(shownNames()).toEqual(names.slice(15, 20));
+    expect(readPages()).toMatchObject({ current: '4', canGoOn: true });
+    expect(line.log(second)).toHaveLength(1);
+  });
+
+  situation(list, 'slow line', 'shows what is in the search box, in whatever order the answers come', async () => {
+    const api = await openApi();
+    const { line } = await openListOf(kind, api, 12);
+    const answers = ['record+11', 'record+12'].map((term) => line.hold(searchCall(term)));
+    search('record 11');
+    await waitFor(() => expect(line.log(searchCall('record+11'))).toHaveLength(1));
+    const olderIsSeen = watchFor('Record 11');
+    search('record 12');
+    await waitFor(() => expect(line.log(searchCall('record+12'))).toHaveLength(1));
+    answers[1]?.();
+    await waitFor(() => expect(shownNames()).toEqual(['Record 12']));
+    answers[0]?.();
+    await settled(line);
+    expect(shownNames()).toEqual(['Record 12']);
+    expect(olderIsSeen()).toBe(false);
+  });
+
+  for (const [how, fixture, text] of [
+    ['refused', 'refused', MOVED.message],
+    ['lost', 'lost line', NETWORK],
+  ] as const) {
+    situation(list, fixture, 'keeps the rows there are when more of them do not come, and grows at the next try', async () => {
+      const api = await openApi();
+      const { user, line } = await openListOf(kind, api, 24);
+      const names = await namesOf(api, name);
+      if (how === 'lost') line.lose(second, 'before');
+      else line.refuse(second, MOVED);
+      await goToPage(user, 3);
+      await takeAlerts(fail(text));
+      expect(shownNames()).toEqual(names.slice(10, 15));
+      await user.click(button('Load more'));
+      await settled(line);
+      expect(readPages().numbers).toContain('5');
+      expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+      expect(line.log(second)).toHaveLength(2);
+    });
+
+    situation(list, fixture, 'says once why a search did not go through, and finds at the next try', async () => {
+      const api = await openApi();
+      const { user, line } = await openListOf(kind, api, 3);
+      const seen = watchAlerts();
+      if (how === 'lost') line.lose(searchCall(''), 'before');
+      else line.refuse(searchCall(''), MOVED);
+      search('record 02');
+      await user.click(await screen.findByRole('button', { name: 'Try again' }));
+      await waitFor(() => expect(shownNames()).toEqual(['Record 02']));
+      expect(seen()).toEqual([fail(text)]);
+      expect(searchBox()).toHaveValue('record 02');
+    });
+  }
+
+  situation(list, 'lost line', 'comes by itself once there is a connection again', async () => {
+    const api = await openApi();
+    const { user, line } = await openListOf(kind, api, 24);
+    line.offline();
+    await goToPage(user, 3);
+    await settled(line);
+    expect(shownNames()).toEqual((await namesOf(api, name)).slice(10, 15));
+    line.online();
+    await settled(line);
+    expect(readPages().numbers).toContain('5');
+  });
+
+  for (const gap of GAPS) {
+    situation(list, 'impatient hands', `goes on by two pages, each whole, by two clicks ${gap} ms apart`, async () => {
+      const api = await openApi();
+      const { user, line } = await openListOf(kind, api, 24);
+      await clickTwice(user, () => button('Next page'), gap);
+      await settled(line);
+      expect(shownNames()).toEqual((await namesOf(api, name)).slice(10, 15));
+      expect(line.log(second)).toHaveLength(1);
+    });
+
+    situation(list, 'impatient hands', `asks before it deletes by two clicks ${gap} ms apart, and goes on asking`, async () => {
+      const api = await openApi();
+      const { user, line } = await openListOf(kind, api, 1);
+      const place = () => document.querySelector('.MuiDialog-container') ?? button('Delete Record 01');
+      await clickTwice(user, place, gap);
+      await settled(line);
+      expect(line.log('DELETE')).toEqual([]);
+      expect(screen.queryByRole('dialog', { name: /Record 01/ })).not.toBeNull();
+    });
+  }
+
+  situation(list, 'keys', 'is walked, searched and asked by the keyboard alone', async () => {
+    const api = await openApi();
+    const { user, line } = await openListOf(kind, api, 8);
+    button('Next page').focus();
+    await user.keyboard('{Enter}');
+    await settled(line);
+    expect(readPages().current).toBe('2');
+    await user.keyboard('/record 05');
+    await waitFor(() => expect(shownNames()).toEqual(['Record 05']));
+    button('Delete Record 05').focus();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('dialog')).toContainElement(
+      document.activeElement instanceof HTMLElement ? document.activeElement : null,
+    );
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(button('Delete Record 05')).toHaveFocus());
+    expect(line.log('DELETE')).toEqual([]);
+  });
+
+  situation(list, 'keys', 'deletes nothing by one press of Enter, however long it is held', async () => {
+    const api = await openApi();
+    const { user, line } = await openListOf(kind, api, 1);
+    button('Delete Record 01').focus();
+    await user.keyboard('{Enter>15/}');
+    await settled(line);
+    expect(line.log('DELETE')).toEqual([]);
+  });
+
+  situation(list, 'input method', 'searches for a text once it is finished', async () => {
+    const api = await openApi();
+    const { line } = await openListOf(kind, api, 1);
+    await addRecord(api, name, '日本');
+    await compose(searchBox(), 'にほん');
+    await pause(350);
+    await settled(line);
+    expect(line.log(`GET ${calls.search}`)).toEqual([]);
+    expect(shownNames()).toContain('Record 01');
+    await commit(searchBox(), '日本');
+    await waitFor(() => expect(shownNames()).toEqual(['日本']));
+    expect(line.log(`GET ${calls.search}`)).toHaveLength(1);
+  });
+
+  situation(list, 'used again', 'deletes one record after the other, and one that was refused at first', async () => {
+    const api = await openApi();
+    const { user, line } = await openListOf(kind, api, 3);
+    line.refuse('DELETE', { status: 409, message: 'It is used by the song “One”.' });
+    await deleteRow(user, recordName(2));
+    await takeAlerts(fail('It is used by the song “One”.'));
+    const seen = watchAlerts();
+    for (const number of [2, 3]) {
+      await deleteRow(user, recordName(number));
+      await settled(line);
+      expect(shownNames()).toEqual(await namesOf(api, name));
+    }
+    expect(seen()).toEqual([]);
+    expect(line.log('DELETE')).toHaveLength(3);
+  });
+
+  situation(list, 'used again', 'tells of each failure anew', async () => {
+    const api = await openApi();
+    const { user, line } = await openListOf(kind, api, 24);
+    line.refuse(second, MOVED);
+    await goToPage(user, 3);
+    await takeAlerts(fail(MOVED.message));
+    line.refuse(second, { status: 500, message: 'The catalogue is not there.' });
+    await user.click(button('Load more'));
+    await takeAlerts(fail('The catalogue is not there.'));
+    await user.click(button('Load more'));
+    await settled(line);
+    expect(readPages().numbers).toContain('5');
+    expect(saidInPlace().filter((text) => text.includes('catalogue is'))).toEqual([]);
+  });
+});

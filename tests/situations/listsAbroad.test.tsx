@@ -1,0 +1,126 @@
+import { waitFor } from '@testing-library/react';
+import { expect } from 'vitest';
+import { openApi, renderConsole } from '../world/console/console';
+import { button } from '../world/console/form';
+import { inZone, LANGUAGES, preferLanguages } from '../world/console/languages';
+import { deleteRow, goToPage, readPages, readTable, search, searchFor, shownNames, walkThrough } from '../world/console/list';
+import { settled } from '../world/console/settled';
+import { translatePage } from '../world/console/translated';
+import { existing } from '../world/existing';
+import { addRecord, namesOf, recordsOf } from '../world/records';
+import { FAMILIES, LIKE_MARKUP, SPELLINGS, WORDS_BY_MARKS } from '../world/values/searches';
+import { eachFeature } from './eachFeature';
+import { LISTS, openList, openListOf } from './lists';
+import { situation } from './situation';
+
+eachFeature(LISTS, (list, how) => {
+  const { kind } = how;
+  const { name } = kind;
+
+  situation(list, 'translated page', 'shows rows, pages and counts of now', async () => {
+    const api = await openApi();
+    const { user, line } = await openListOf(kind, api, 24);
+    const names = await namesOf(api, name);
+    const stop = translatePage();
+    await goToPage(user, 3);
+    await settled(line);
+    expect(shownNames()).toEqual(names.slice(10, 15));
+    expect(readTable().column(0)).toEqual(['11', '12', '13', '14', '15']);
+    expect(readPages()).toMatchObject({ numbers: ['1', '2', '3', '4', '5'], current: '3' });
+    expect(document.body.textContent).toContain(`11–15 of ${names.length} loaded`);
+    stop();
+  });
+
+  situation(list, 'translated page', 'searches and deletes', async () => {
+    const api = await openApi();
+    const { user, line } = await openListOf(kind, api, 8);
+    const stop = translatePage();
+    await deleteRow(user, 'Record 08');
+    await settled(line);
+    expect(shownNames()).toEqual((await namesOf(api, name)).slice(0, 5));
+    search('nobody');
+    await waitFor(() => expect(document.body.textContent).toContain(kind.empty));
+    search('record 02');
+    await waitFor(() => expect(shownNames()).toEqual(['Record 02']));
+    expect(button('Delete Record 02')).toBeEnabled();
+    stop();
+  });
+
+  for (const [what, languages] of Object.entries(LANGUAGES))
+    situation(list, 'other languages', `has its rows, with their dates, for ${what}`, async () => {
+      preferLanguages(languages);
+      const api = await openApi();
+      await existing(api, 2, [name], { isPublished: () => true });
+      const { line } = await renderConsole({ path: kind.routes.list, api });
+      await settled(line);
+      expect(shownNames()).toEqual(await namesOf(api, name));
+      const times = [...document.querySelectorAll('td time')].map((time) => time.textContent ?? '');
+      expect(times).toHaveLength(kind.columns.includes('Published At') ? 2 : 0);
+      // Its digits, whatever they look like.
+      for (const time of times) expect(time).toMatch(/\p{Nd}{4}.*\p{Nd}{1,2}.*\p{Nd}{2}/u);
+    });
+
+  for (const [family, { keyboard, signs, name: write }] of Object.entries(FAMILIES))
+    situation(list, 'hostile texts', `finds all ${family} by any of them`, async () => {
+      const api = await openApi();
+      const names = [keyboard, ...signs].map(write);
+      for (const each of names) await addRecord(api, name, each);
+      const { user, line } = await openList(kind, api);
+      for (const typed of [keyboard, signs[0] ?? '']) {
+        await searchFor(line, write(typed));
+        expect((await walkThrough(user, line)).toSorted()).toEqual(names.toSorted());
+      }
+    });
+
+  situation(list, 'hostile texts', 'finds all words of a record in any order', async () => {
+    const api = await openApi();
+    const { typed, found } = await how.words(api);
+    const { line } = await openList(kind, api);
+    const hits: (string | undefined)[][] = [];
+    for (const term of typed) {
+      await searchFor(line, term);
+      hits.push(shownNames());
+    }
+    expect(hits).toEqual(typed.map(() => [found]));
+  });
+
+  for (const [script, words] of Object.entries(WORDS_BY_MARKS))
+    situation(list, 'hostile texts', `tells words of ${script} apart by their marks`, async () => {
+      const api = await openApi();
+      for (const word of words) await addRecord(api, name, word);
+      const { line } = await openList(kind, api);
+      await searchFor(line, words[0]);
+      expect(shownNames()).toEqual([words[0]]);
+    });
+
+  situation(list, 'hostile texts', 'finds a name by either of its two spellings', async () => {
+    const api = await openApi();
+    for (const spelling of Object.values(SPELLINGS)) await addRecord(api, name, spelling);
+    const { line } = await openList(kind, api);
+    for (const typed of Object.values(SPELLINGS)) {
+      await searchFor(line, typed);
+      expect(shownNames()).toHaveLength(2);
+    }
+  });
+
+  situation(list, 'hostile texts', 'shows what looks like markup as it was typed', async () => {
+    const api = await openApi();
+    for (const text of LIKE_MARKUP) await addRecord(api, name, text);
+    await openList(kind, api);
+    expect(shownNames()).toEqual(expect.arrayContaining([...LIKE_MARKUP]));
+  });
+});
+
+for (const zone of ['America/St_Johns', 'Pacific/Kiritimati'])
+  situation('the list of songs', 'other languages', `has the day and the hour of ${zone} for who is there`, () =>
+    inZone(zone, async () => {
+      const api = await openApi();
+      await addRecord(api, 'songs', 'Record 01', { publish: true });
+      const [{ publishedAt } = {}] = await recordsOf(api, 'songs');
+      await openList(LISTS['the list of songs'].kind, api);
+      const moment = new Date(String(publishedAt));
+      const day = moment.toLocaleDateString('en-US', { timeZone: zone });
+      const hour = moment.toLocaleTimeString('en-US', { timeZone: zone, hour: '2-digit', minute: '2-digit' });
+      expect(document.querySelector('td time')?.textContent).toBe(`${day} - ${hour}`);
+    }),
+  );
