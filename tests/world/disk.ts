@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
@@ -6,9 +6,9 @@ import { onTestFinished } from 'vitest';
 import type { Database } from '../../src/server/database/schema';
 
 /** A folder that goes when the test ends. */
-export const testFolder = async (name = 'folder') => {
-  const folder = await mkdtemp(join(tmpdir(), `${name}-`));
-  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
+export const testFolder = (name = 'folder') => {
+  const folder = mkdtempSync(join(tmpdir(), `${name}-`));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
   return folder;
 };
 

@@ -1,4 +1,4 @@
-import { cp } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import SqliteFile from 'better-sqlite3';
 import { onTestFinished } from 'vitest';
@@ -31,9 +31,9 @@ export const openFolder = async (folder: string, settings: Readonly<Record<strin
   await createFirstAdmin(database, environment, clock());
   const { id } = adminSchema.parse(await database.selectFrom('users').select('id').orderBy('createdAt').executeTakeFirst());
   const token = await startSession(database, id, clock());
-  const call = async (method: string, path: string, body?: FormData) => {
+  const call = async (method: string, path: string, body?: FormData, through = app) => {
     const headers = { Authorization: `Bearer ${token}` };
-    const response = await app.fetch(new Request(`http://api.test${API_PATH}/${path}`, { method, headers, body }));
+    const response = await through.fetch(new Request(`http://api.test${API_PATH}/${path}`, { method, headers, body }));
     const answer = envelopeSchema.parse(await response.json());
     return { status: response.status, ...answer };
   };
@@ -44,9 +44,9 @@ export const openFolder = async (folder: string, settings: Readonly<Record<strin
  * What a SIGKILL at this moment would leave: a copy of the data folder as it lies on the disk, to be opened by the next start. A killed
  * process takes nothing with it but what it had in memory.
  */
-export const killedNow = async (folder: string) => {
-  const left = await testFolder('killed');
-  await cp(folder, left, { recursive: true });
+export const killedNow = (folder: string) => {
+  const left = testFolder('killed');
+  cpSync(folder, left, { recursive: true });
   return left;
 };
 

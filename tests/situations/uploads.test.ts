@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { createApp } from '../../src/server/start/app';
+import { createTestApi, type TestApi } from '../world/api';
+import { fillDisk, testFolder } from '../world/disk';
+import { appleLossless, HOSTILE_SOUNDS, movingGif, trimmedFlac } from '../world/files/hostile';
+import { formOf, sound } from '../world/forms';
+import { sendInHalves } from '../world/halfSent';
+import { killedNow, lookInto, openFolder } from '../world/kill';
+import { deactivate, endSessions, somebodyElse } from '../world/meanwhile';
+import { fault, storageAway } from '../world/parts';
+import { addPerson } from '../world/people';
+import { addRecord } from '../world/records';
+import { tooLong } from '../world/values/long';
+import { OVERRIDES } from '../world/values/texts';
+import { situation } from './situation';
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await createTestApi();
+});
+afterEach(() => api.close());
+
+const song = (songFile: File) => formOf({ title: 'Hyperballad', songFile });
+const post = (songFile: File, app = api.app) => api.call('POST', 'listings/songs', { form: song(songFile), app });
+const titles = async () => (await api.call('GET', 'listings/songs')).rows.map(({ title }) => title);
+
+/** Nothing of a form is left: no record, no file, nothing half written. */
+const expectNothingLeft = async () => {
+  const staged = readdirSync(api.services.store.stagingFolder);
+  expect([await titles(), staged, api.files.stored()]).toEqual([[], [], []]);
+};
+
+situation('an upload', 'meanwhile', 'is refused when its person was put out of action meanwhile', async () => {
+  const { token, email } = await addPerson(api);
+  const { status } = await sendInHalves(api, 'listings/songs', song(sound()), { token, meanwhile: () => deactivate(api, email) });
+  expect(status).toBe(401);
+  await expectNothingLeft();
+});
+
+situation('an upload', 'meanwhile', 'is refused when its session was ended meanwhile', async () => {
+  const { token, email } = await addPerson(api);
+  const { status } = await sendInHalves(api, 'listings/songs', song(sound()), {
+    token,
+    meanwhile: () => endSessions(api, email),
+  });
+  expect(status).toBe(401);
+  await expectNothingLeft();
+});
+
+situation('an upload', 'meanwhile', 'leaves nothing when its record, or what it points at, was deleted meanwhile', async () => {
+  const [artist, id] = [await addRecord(api, 'artists', 'Björk'), await addRecord(api, 'songs', 'Gone')];
+  const before = api.files.stored().length;
+  const deletes = (kind: 'songs' | 'artists', which: string) => () => somebodyElse(api).deletes(kind, which);
+  const changed = await sendInHalves(api, `listings/songs/${id}`, song(sound()), {
+    method: 'PATCH',
+    meanwhile: deletes('songs', id),
+  });
+  const form = formOf({ title: 'Of nobody', artist, songFile: sound() });
+  const made = await sendInHalves(api, 'listings/songs', form, { meanwhile: deletes('artists', artist) });
+  expect([changed.status, made.status]).toEqual([404, 400]);
+  // The picture of the song and of the artist went with them.
+  expect(api.files.stored().length).toBeLessThan(before);
+  expect([await titles(), readdirSync(api.services.store.stagingFolder), api.files.stored()]).toEqual([[], [], []]);
+});
+
+situation('an upload', 'lost line', 'leaves nothing when it breaks off in the middle', async () => {
+  const broken = await sendInHalves(api, 'listings/songs', song(sound()), {
+    meanwhile: () => Promise.reject(fault('ECONNRESET')),
+  });
+  expect([broken.status, broken.message]).toEqual([400, 'The upload was cut off before it was complete. Please try again.']);
+  await expectNothingLeft();
+});
+
+situation('an upload', 'lost line', 'makes one record of a form sent again because its answer was lost', async () => {
+  const headers = { 'Idempotency-Key': randomUUID() };
+  const send = () => api.call('POST', 'listings/songs', { form: song(sound()), headers });
+  const [first, again] = [await send(), await send()];
+  expect([again.status, again.record._id]).toEqual([first.status, first.record._id]);
+  expect(await titles()).toEqual(['Hyperballad']);
+});
+
+situation('an upload', 'lost line', 'is refused under the key of another form', async () => {
+  const headers = { 'Idempotency-Key': randomUUID() };
+  await api.call('POST', 'listings/songs', { form: song(sound()), headers });
+  const other = await api.call('POST', 'listings/songs', { form: formOf({ title: 'Jóga' }), headers });
+  expect(other.status).toBe(422);
+  expect(await titles()).toEqual(['Hyperballad']);
+});
+
+for (const [what, make] of Object.entries(HOSTILE_SOUNDS))
+  situation('an upload', 'hostile files', `is answered in words and takes no longer for a sound of ${what}`, async () => {
+    const hostile = make(100_000);
+    let status = 0;
+    const late = await tooLong(
+      async () => {
+        status = (await post(hostile)).status;
+      },
+      () => post(sound('good.wav', 12)),
+    );
+    expect([201, 422]).toContain(status);
+    expect(late).toBeUndefined();
+  });
+
+situation('an upload', 'hostile files', 'is refused when no browser plays its sound, and names the codec', async () => {
+  const { status, body } = await post(appleLossless());
+  expect([status, body.field]).toEqual([422, 'songFile']);
+  expect(body.message).toMatch(/Apple Lossless|ALAC/);
+});
+
+situation('an upload', 'hostile files', 'takes a sound that was trimmed without encoding it anew', async () => {
+  expect((await post(trimmedFlac())).status).toBe(201);
+});
+
+situation(
+  'an upload',
+  'hostile files',
+  'says of a moving picture that it has too many frames, not that it is too large',
+  async () => {
+    const form = formOf({ stageName: 'Björk', photo: await movingGif(120, 1080) });
+    const { status, body } = await api.call('POST', 'listings/artists', { form });
+    expect([status, body.message]).toEqual([422, expect.stringMatching(/frames/)]);
+  },
+);
+
+situation('an upload', 'hostile files', 'does not reach the store beside a title that is refused', async () => {
+  const { store } = api.services;
+  let put = 0;
+  const { putStaged } = store;
+  store.putStaged = (...given) => {
+    put += 1;
+    return putStaged(...given);
+  };
+  expect((await api.call('POST', 'listings/songs', { form: formOf({ title: '', songFile: sound() }) })).status).toBe(400);
+  expect(put).toBe(0);
+});
+
+situation('an upload', 'hostile files', 'keeps its name without the signs that turn round what stands behind them', async () => {
+  for (const sign of OVERRIDES) {
+    const { record } = await post(new File([await sound().arrayBuffer()], `song${sign}gpj.wav`));
+    const key = String(record.fileUrl).split('/').at(-1) ?? '';
+    const { originalName } = await api.services.database
+      .selectFrom('files')
+      .select('originalName')
+      .where('key', '=', key)
+      .executeTakeFirstOrThrow();
+    expect(originalName).toBe('songgpj.wav');
+  }
+});
+
+situation('an upload', 'full disk', 'is refused in a sentence and leaves nothing, wherever the room ends', async () => {
+  const { store } = api.services;
+  const put = store.putStaged;
+  store.putStaged = () => Promise.reject(fault('ENOSPC', 'no space left on device'));
+  const answer = await post(sound());
+  expect([answer.status, answer.body.message]).toEqual([507, expect.stringMatching(/^The server has no room left.+\.$/)]);
+  await expectNothingLeft();
+  store.putStaged = put;
+  expect((await post(sound())).status).toBe(201);
+});
+
+situation('an upload', 'full disk', 'takes its file back when there is no room for its record', async () => {
+  const embedded = await createTestApi({ embedded: true });
+  await fillDisk(embedded.services.database);
+  let answer = await embedded.call('GET', 'listings/songs');
+  let made = 0;
+  for (; made < 200; made += 1) {
+    answer = await embedded.call('POST', 'listings/songs', {
+      form: formOf({ title: 'x'.repeat(400), songFile: sound('a.wav', 0.1) }),
+    });
+    if (answer.status !== 201) break;
+  }
+  expect([answer.status, embedded.files.stored().length]).toEqual([507, made]);
+  await embedded.close();
+});
+
+situation('an upload', 'other parts away', 'is told to come again while the storage takes no connection', async () => {
+  // The storage's own client says so, too.
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const app = createApp({ ...api.services, store: storageAway(api.dataDir) });
+  const { status, headers } = await post(sound(), app);
+  expect([status, headers.get('Retry-After')]).toEqual([503, '5']);
+  await expectNothingLeft();
+});
+
+situation('an upload', 'other parts away', 'is told to come again while the folder of files is gone', async () => {
+  await rm(join(api.dataDir, 'files'), { recursive: true });
+  expect((await post(sound())).status).toBe(503);
+});
+
+situation('an upload', 'kill', 'leaves record and file together or neither, wherever the server is killed', async () => {
+  const folder = testFolder();
+  const { services, call } = await openFolder(folder);
+  const left: string[] = [];
+  const { putStaged } = services.store;
+  services.store.putStaged = async (...given) => {
+    left.push(killedNow(folder));
+    const stored = await putStaged(...given);
+    left.push(killedNow(folder));
+    return stored;
+  };
+  expect((await call('POST', 'listings/songs', song(sound()))).status).toBe(201);
+  left.push(killedNow(folder));
+  const songs: unknown[] = [];
+  for (const each of left) {
+    const { close } = await openFolder(each);
+    await close();
+    const keys = lookInto(each, (file) => file.prepare('select key from files').pluck().all());
+    songs.push(lookInto(each, (file) => file.prepare('select count(*) from songs').pluck().get()));
+    expect(readdirSync(join(each, 'staging'))).toEqual([]);
+    expect(readdirSync(join(each, 'files'))).toEqual(expect.arrayContaining(keys));
+  }
+  expect(songs).toEqual([0, 0, 1]);
+});
