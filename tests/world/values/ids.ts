@@ -15,7 +15,9 @@ export const ODD_IDS: readonly string[] = [
     "' or 1=1 --",
     '%',
     '*',
-    'a'.repeat(600),
+    'a'.repeat(500),
+    'a\0b',
+    '../..',
   ],
   ...['00000000-0000-7000-8000-000000000000', NOBODY, NOBODY.toUpperCase()],
 ];

@@ -131,6 +131,25 @@ export const WEAK_PASSWORDS: readonly string[] = [
   '🎵'.repeat(8),
 ];
 
+/** What is no address: none, two, one with a list, a name or a line of a mail's head in it, one with a sign nobody sees, one too long. */
+export const NO_ADDRESSES: readonly string[] = [
+  ...[
+    'ben',
+    'no address',
+    'ben@',
+    '@example.org',
+    'a@b@c',
+    'a,b@example.org',
+    '"a b"@example.org',
+    'ben@example.org, eve@example.org',
+  ],
+  ...[
+    'ben@example.org\r\nBcc: eve@example.org',
+    `a@exa${String.fromCodePoint(0x20_0b)}mple.org`,
+    `${'x'.repeat(250)}@example.org`,
+  ],
+];
+
 /** Addresses that look like some and can never get a mail. */
 export const DEAD_ADDRESSES: readonly string[] = [
   'a@-',
