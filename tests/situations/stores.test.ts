@@ -1,14 +1,18 @@
-import { copyFileSync, mkdirSync, readdirSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFileSync, mkdirSync, openSync, readdirSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import SqliteFile from 'better-sqlite3';
 import { CamelCasePlugin, Kysely, Migrator, SqliteDialect } from 'kysely';
-import { expect, vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { accounts } from '../../src/server/database/migrations/accounts';
 import { catalogue } from '../../src/server/database/migrations/catalogue';
 import { OperatorError } from '../../src/server/errors/operatorErrors';
 import { testFolder } from '../world/disk';
 import { formOf, picture, sound } from '../world/forms';
 import { lookInto, openFolder } from '../world/kill';
+import { buildServer, builtProgram } from '../world/process';
 import { situation } from './situation';
 
 type Open = Awaited<ReturnType<typeof openFolder>>;
@@ -161,4 +165,54 @@ situation('the data folder', 'full disk', 'is refused in a sentence when the sta
     return exec.call(this, text);
   });
   expect(await refusalOf(folder)).toMatch(/full|room/);
+});
+
+situation(
+  'the data folder',
+  'existing catalogue',
+  'finds what holds a file or a record without looking through all of them',
+  async () => {
+    const folder = testFolder();
+    await (await openFolder(folder)).close();
+    const unindexed = lookInto(folder, (file) =>
+      file
+        .prepare<[], { table: string; column: string }>(
+          `select m.name as "table", k."from" as "column" from sqlite_master m, pragma_foreign_key_list(m.name) k
+         where m.type = 'table' and not exists (
+           select 1 from pragma_index_list(m.name) l, pragma_index_info(l.name) i where i.seqno = 0 and i.name = k."from")`,
+        )
+        .all()
+        .map(({ table, column }) => `${table}.${column}`),
+    );
+    expect(unindexed).toEqual([]);
+  },
+);
+
+/** A port that nobody has. */
+const freePort = async () => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' ? String(address?.port) : '';
+};
+
+situation('the data folder', 'full disk', 'goes on answering while its log finds no room', async () => {
+  await buildServer();
+  const PORT = await freePort();
+  const child = spawn(process.execPath, [builtProgram('main')], {
+    env: { PATH: process.env.PATH, DATA_DIR: testFolder(), PORT, LOG_LEVEL: 'debug', ADMIN_PASSWORD: 'correct horse battery' },
+    // Each write to it says that the disk is full.
+    stdio: ['ignore', openSync('/dev/full', 'w'), 'ignore'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const answers = () =>
+    fetch(`http://127.0.0.1:${PORT}/healthz`, { signal: AbortSignal.timeout(300) }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await vi.waitFor(async () => expect(await answers()).toBe(true), { timeout: 15_000, interval: 50 });
+  const later: boolean[] = [];
+  for (let count = 0; count < 4; count += 1) later.push(await answers());
+  expect(later).not.toContain(false);
 });

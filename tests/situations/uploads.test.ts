@@ -10,6 +10,7 @@ import { appleLossless, HOSTILE_SOUNDS, movingGif, trimmedFlac } from '../world/
 import { formOf, sound } from '../world/forms';
 import { sendInHalves } from '../world/halfSent';
 import { killedNow, lookInto, openFolder } from '../world/kill';
+import { rawClient, startListening } from '../world/listening';
 import { deactivate, endSessions, somebodyElse } from '../world/meanwhile';
 import { fault, storageAway } from '../world/parts';
 import { addPerson } from '../world/people';
@@ -73,6 +74,29 @@ situation('an upload', 'lost line', 'leaves nothing when it breaks off in the mi
   });
   expect([broken.status, broken.message]).toEqual([400, 'The upload was cut off before it was complete. Please try again.']);
   await expectNothingLeft();
+});
+
+situation('an upload', 'lost line', 'of somebody who is not signed in holds no connection longer than another call', async () => {
+  const { api: listening, port, stop } = await startListening({ patience: { connectionsCheckingInterval: 20, body: 150 } });
+  const slow = async (type: string) => {
+    const client = await rawClient(port);
+    client.send(`POST /api/v1/auth/login HTTP/1.1\r\nHost: api.test\r\nContent-Type: ${type}\r\nContent-Length: 5000\r\n\r\n`);
+    const drops = setInterval(() => client.send(' '), 20);
+    return { ...client, end: () => clearInterval(drops) };
+  };
+  const upload = await slow('multipart/form-data; boundary=x');
+  // As long as two other calls are waited for, one after the other.
+  for (let count = 0; count < 2; count += 1) {
+    const call = await slow('application/json');
+    expect(await call.answer()).toMatch(/^HTTP\/1\.1 408 /);
+    call.end();
+  }
+  const answer = upload.received();
+  upload.end();
+  upload.socket.destroy();
+  await stop();
+  await listening.close();
+  expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
 });
 
 situation('an upload', 'lost line', 'makes one record of a form sent again because its answer was lost', async () => {

@@ -48,6 +48,9 @@ export const killAll = () => {
   for (const child of running) child.kill('SIGKILL');
 };
 
+/** Where the built program of this name is. */
+export const builtProgram = (name: string) => join(BUILT, `${name}.js`);
+
 /**
  * Starts the built server on a free port.
  * @param settings environment variables beside the path
@@ -56,7 +59,7 @@ export const killAll = () => {
 export const startProcess = (settings: Record<string, string>, ...program: string[]): ServerProcess => {
   const [name = 'main', ...args] = program;
   let printed = '';
-  const child = spawn(process.execPath, [join(BUILT, `${name}.js`), ...args], {
+  const child = spawn(process.execPath, [builtProgram(name), ...args], {
     cwd: TOP,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

@@ -151,6 +151,11 @@ export const RED_IN_API: readonly Red[] = [
     ],
   },
   {
+    finding: 'M9',
+    fault: 'Whatever calls itself multipart has two hours for its body, whoever sends it and wherever.',
+    situations: [upload('lost line', 'of somebody who is not signed in holds no connection longer than another call')],
+  },
+  {
     finding: 'F7',
     fault: 'No create knows an Idempotency-Key: a form sent twice makes two records.',
     situations: [
@@ -185,6 +190,16 @@ export const RED_IN_API: readonly Red[] = [
       folder('two people', 'takes nothing away from another catalogue that keeps its files at the same place'),
       folder('existing catalogue', 'keeps the files of today when the database of yesterday is put beside them'),
     ],
+  },
+  {
+    finding: 'F3',
+    fault: 'None of the eleven columns that hold a file has an index: a delete looks through every record of every kind.',
+    situations: [folder('existing catalogue', 'finds what holds a file or a record without looking through all of them')],
+  },
+  {
+    finding: 'M2',
+    fault: 'An error of the log ends in its own exit handler, which waits for ever: the port stays open and nothing is answered.',
+    situations: [folder('full disk', 'goes on answering while its log finds no room')],
   },
   {
     finding: 'M6',
