@@ -7,259 +7,234 @@ const mail = (fixture: string, fact: string) => `a mail × ${fixture}: ${fact}`;
 const session = (fixture: string, fact: string) => `a session × ${fixture}: ${fact}`;
 const costly = (sound: string) => upload('hostile files', `is answered in words and takes no longer for a sound of ${sound}`);
 
+const red = (finding: string, fault: string, ...situations: readonly string[]): Red => ({ finding, fault, situations });
+
 export const RED_IN_API: readonly Red[] = [
-  {
-    finding: 'C1',
-    fault:
-      'Emails and passwords are put into NFC before their length is looked at, which takes quadratic time for marks out of order.',
-    situations: [
-      call('long texts', 'takes no longer over marks out of order than over other texts, in whichever field'),
-      call('long texts', 'takes no longer over new passwords of marks out of order than over others'),
-    ],
-  },
-  {
-    finding: 'M8',
-    fault: 'A link in a description is tried by quadratic expressions before its length is looked at.',
-    situations: [call('long texts', 'takes no longer over a link of dots and an at than over other texts')],
-  },
-  {
-    finding: 'H1',
-    fault: 'Boxes in boxes are followed to any depth, each with objects of its own.',
-    situations: [costly('boxes in boxes')],
-  },
-  {
-    finding: 'H2, F12',
-    fault: 'Every empty box, block, tag or chunk of a sound is walked through with a read of the disk, without a limit.',
-    situations: ['empty boxes', 'empty names', 'blocks of empty padding', 'empty tags', 'empty chunks'].map(costly),
-  },
-  {
-    finding: 'R15',
-    fault:
-      'Names of invisible signs are taken where Unicode counts them neither as white space nor among the few listed by hand.',
-    situations: [call('hostile texts', 'takes a name of invisible signs alone for none')],
-  },
-  {
-    finding: 'R15, L12',
-    fault: 'A direction override stays in a name, and in the name of a file.',
-    situations: [
-      call('hostile texts', 'drops from a name what turns round the words behind it'),
-      upload('hostile files', 'keeps its name without the signs that turn round what stands behind them'),
-    ],
-  },
-  {
-    finding: 'R12',
-    fault: 'Names are stored with marks as they came, so that one name has two spellings.',
-    situations: [call('hostile texts', 'keeps names in NFC, so that two ways to type one are one')],
-  },
-  {
-    finding: 'R14',
-    fault: 'Multipart makes a line feed of a text into two signs, and the server keeps both.',
-    situations: [call('hostile texts', 'keeps the line ends of a description')],
-  },
-  {
-    finding: 'R13',
-    fault: 'A telephone number or a subject with a space is refused as a link.',
-    situations: [call('hostile texts', 'takes numbers and subjects with the spaces people write')],
-  },
-  {
-    finding: 'L10',
-    fault: 'Addresses without a domain that could be one are accepted, and tried for three days.',
-    situations: [call('hostile texts', 'refuses an address that can never get a mail')],
-  },
-  {
-    finding: 'L3',
-    fault: 'Eight times the same sign, blanks and NULs among them, are a password.',
-    situations: [call('hostile texts', 'refuses a password that is one sign again and again')],
-  },
-  {
-    finding: 'L14',
-    fault: 'A method that an address does not take is 404.',
-    situations: [call('hostile texts', 'says of a method that an address does not take which ones it takes')],
-  },
-  {
-    finding: 'L14',
-    fault:
-      'Right passwords count as tries while they are checked: of six people of one address who sign in at once one is told to wait.',
-    situations: [session('two people', 'is given to each of those who sign in with the right password at once')],
-  },
-  {
-    finding: 'L8',
-    fault: 'The log takes the path before it is decoded: a token behind reset%2Dpassword is written down.',
-    situations: [call('hostile texts', 'writes no token of a reset link into the log, however its address is written')],
-  },
-  {
-    finding: 'O16',
-    fault: 'The line of a failed sign-in does not say from where it came.',
-    situations: [call('hostile texts', 'logs where a failed sign-in came from')],
-  },
-  {
-    finding: 'M3',
-    fault: 'SQLite has ended the transaction itself, the ROLLBACK behind it fails and hides why: 500.',
-    situations: [call('full disk', 'says at a sign-in that there is no room, not that something went wrong')],
-  },
-  {
-    finding: 'M3',
-    fault: 'A session whose use can’t be noted is no reason to refuse a list, and is one.',
-    situations: [call('full disk', 'lists records to whoever is signed in')],
-  },
-  {
-    finding: 'M3',
-    fault: 'A start without room ends in a stack.',
-    situations: [folder('full disk', 'is refused in a sentence when the start finds no room')],
-  },
-  {
-    finding: 'M3, M4',
-    fault: 'GET /readyz reads from the database and looks at the staging folder alone.',
-    situations: [
-      call('full disk', 'is not ready while nothing can be written'),
-      call('other parts away', 'is not ready without the folder of its files'),
-    ],
-  },
-  {
-    finding: 'M4, M5',
-    fault: 'A database that takes no writes is 500, and /readyz calls it ready.',
-    situations: [call('other parts away', 'is told to come again while the database takes no writes')],
-  },
-  {
-    finding: 'M5, F15',
-    fault: 'Only the code of the outer error is looked at: storage away, or its folder gone, is 500.',
-    situations: [
-      upload('other parts away', 'is told to come again while the storage takes no connection'),
-      upload('other parts away', 'is told to come again while the folder of files is gone'),
-    ],
-  },
-  {
-    finding: 'M7',
-    fault: 'Writes go on, and are acknowledged, into a database file that was deleted.',
-    situations: [call('other parts away', 'writes nothing into a database that is gone')],
-  },
-  {
-    finding: 'L2',
-    fault: 'Moments of a clock that was ahead count as they are written, for waits, sessions and mails.',
-    situations: [
-      call('clock', 'lets nobody wait longer than a wait may be, though the clock was set back'),
-      session('clock', 'that was begun while the clock was a day ahead is not kept longer for it'),
-      mail('clock', 'that was queued while the clock was a day ahead does not wait a day'),
-    ],
-  },
-  {
-    finding: 'R9',
-    fault: 'Who sends is asked before the body alone: whoever is put out while it comes still writes.',
-    situations: [
-      upload('meanwhile', 'is refused when its person was put out of action meanwhile'),
-      upload('meanwhile', 'is refused when its session was ended meanwhile'),
-    ],
-  },
-  {
-    finding: 'M9',
-    fault: 'Whatever calls itself multipart has two hours for its body, whoever sends it and wherever.',
-    situations: [upload('lost line', 'of somebody who is not signed in holds no connection longer than another call')],
-  },
-  {
-    finding: 'F7',
-    fault: 'No create knows an Idempotency-Key: a form sent twice makes two records.',
-    situations: [
-      upload('lost line', 'makes one record of a form sent again because its answer was lost'),
-      upload('lost line', 'is refused under the key of another form'),
-    ],
-  },
-  {
-    finding: 'N09',
-    fault: 'The container is looked at, not the codec: Apple Lossless is taken.',
-    situations: [upload('hostile files', 'is refused when no browser plays its sound, and names the codec')],
-  },
-  {
-    finding: 'N10',
-    fault: 'The length in the header is believed though the last frame is whole.',
-    situations: [upload('hostile files', 'takes a sound that was trimmed without encoding it anew')],
-  },
-  {
-    finding: 'N13',
-    fault: 'The pixels of all frames are counted together and called the size of the picture.',
-    situations: [upload('hostile files', 'says of a moving picture that it has too many frames, not that it is too large')],
-  },
-  {
-    finding: 'F16',
-    fault: 'Files go into the store before the texts are checked.',
-    situations: [upload('hostile files', 'does not reach the store beside a title that is refused')],
-  },
-  {
-    finding: 'N06, F5, H3',
-    fault: 'A start deletes every file that its database does not know, of whichever catalogue and however young.',
-    situations: [
-      folder('two people', 'takes nothing away from another catalogue that keeps its files at the same place'),
-      folder('existing catalogue', 'keeps the files of today when the database of yesterday is put beside them'),
-    ],
-  },
-  {
-    finding: 'F3',
-    fault: 'None of the eleven columns that hold a file has an index: a delete looks through every record of every kind.',
-    situations: [folder('existing catalogue', 'finds what holds a file or a record without looking through all of them')],
-  },
-  {
-    finding: 'M2',
-    fault: 'An error of the log ends in its own exit handler, which waits for ever: the port stays open and nothing is answered.',
-    situations: [folder('full disk', 'goes on answering while its log finds no room')],
-  },
-  {
-    finding: 'M6',
-    fault: 'Folder, database and files are made with whatever rights the account’s umask leaves.',
-    situations: [folder('two people', 'can be read by nobody else of the machine')],
-  },
-  {
-    finding: 'L6',
-    fault: 'A database of a later version is called corrupted.',
-    situations: [folder('existing catalogue', 'of a later version is refused in words that say so')],
-  },
-  {
-    finding: 'R6',
-    fault: 'The link is made when the mail is sent, whatever has become of the password since it was asked for.',
-    situations: [
-      mail('meanwhile', 'with a reset link is void once the password has changed by one’s own change'),
-      mail('meanwhile', 'with a reset link is void once the password has changed by a new one from an administrator'),
-    ],
-  },
-  {
-    finding: 'N18',
-    fault: 'Every refusal of a mail server is taken for a passing one.',
-    situations: [mail('refused', 'is given up at once when the mail server knows no such mailbox, and the log says whose')],
-  },
-  {
-    finding: 'F6',
-    fault: 'The timer of the queue is set behind a success alone: after one error nobody looks again.',
-    situations: [mail('other parts away', 'is sent after the database was away for a moment')],
-  },
-  {
-    finding: 'N19',
-    fault: 'An address with a broken percent sign passes the settings and ends in a stack later.',
-    situations: [mail('hostile texts', 'names the setting of an address that can’t be read, and never repeats it')],
-  },
-  {
-    finding: 'M11, F14',
-    fault: 'There is no call for logging out: the token stays good.',
-    situations: [session('meanwhile', 'is over on the server once its person has logged out')],
-  },
-  {
-    finding: 'M11',
-    fault: 'Another address needs no password, and the old one learns nothing of it.',
-    situations: [session('meanwhile', 'is not enough to take the account over by another address')],
-  },
-  {
-    finding: 'M10',
-    fault: 'Answers with a token or with people in them carry no Cache-Control.',
-    situations: [session('two people', 'leaves nothing in a cache that the next person at the machine or a proxy could read')],
-  },
-  {
-    finding: 'L1',
-    fault: 'The tries of an address are counted behind the check of the password.',
-    situations: [session('two people', 'is guessed at from one address thirty times, also when all tries come at once')],
-  },
-  {
-    finding: 'F4',
-    fault: 'A body that is still arriving does not count as use, and there is no call to say that somebody is typing.',
-    situations: [
-      session('clock', 'goes on behind an upload that took longer than it may be unused'),
-      session('clock', 'is kept alive by a call of its own while somebody types'),
-    ],
-  },
+  red(
+    'C1',
+    'Emails and passwords are put into NFC before their length is looked at, which takes quadratic time for marks out of order.',
+    call('long texts', 'takes no longer over marks out of order than over other texts, in whichever field'),
+    call('long texts', 'takes no longer over new passwords of marks out of order than over others'),
+  ),
+  red(
+    'M8',
+    'A link in a description is tried by quadratic expressions before its length is looked at.',
+    call('long texts', 'takes no longer over a link of dots and an at than over other texts'),
+  ),
+  red('H1', 'Boxes in boxes are followed to any depth, each with objects of its own.', costly('boxes in boxes')),
+  red(
+    'H2, F12',
+    'Every empty box, block, tag or chunk of a sound is walked through with a read of the disk, without a limit.',
+    ...['empty boxes', 'empty names', 'blocks of empty padding', 'empty tags', 'empty chunks'].map(costly),
+  ),
+  red(
+    'R15',
+    'Names of invisible signs are taken where Unicode counts them neither as white space nor among the few listed by hand.',
+    call('hostile texts', 'takes a name of invisible signs alone for none'),
+  ),
+  red(
+    'R15, L12',
+    'A direction override stays in a name, and in the name of a file.',
+    call('hostile texts', 'drops from a name what turns round the words behind it'),
+    upload('hostile files', 'keeps its name without the signs that turn round what stands behind them'),
+  ),
+  red(
+    'R12',
+    'Names are stored with marks as they came, so that one name has two spellings.',
+    call('hostile texts', 'keeps names in NFC, so that two ways to type one are one'),
+  ),
+  red(
+    'R14',
+    'Multipart makes a line feed of a text into two signs, and the server keeps both.',
+    call('hostile texts', 'keeps the line ends of a description'),
+  ),
+  red(
+    'R13',
+    'A telephone number or a subject with a space is refused as a link.',
+    call('hostile texts', 'takes numbers and subjects with the spaces people write'),
+  ),
+  red(
+    'L10',
+    'Addresses without a domain that could be one are accepted, and tried for three days.',
+    call('hostile texts', 'refuses an address that can never get a mail'),
+  ),
+  red(
+    'L3',
+    'Eight times the same sign, blanks and NULs among them, are a password.',
+    call('hostile texts', 'refuses a password that is one sign again and again'),
+  ),
+  red(
+    'L14',
+    'A method that an address does not take is 404.',
+    call('hostile texts', 'says of a method that an address does not take which ones it takes'),
+  ),
+  red(
+    'L14',
+    'Right passwords count as tries while they are checked: of six people of one address who sign in at once one is told to wait.',
+    session('two people', 'is given to each of those who sign in with the right password at once'),
+  ),
+  red(
+    'L8',
+    'The log takes the path before it is decoded: a token behind reset%2Dpassword is written down.',
+    call('hostile texts', 'writes no token of a reset link into the log, however its address is written'),
+  ),
+  red(
+    'O16',
+    'The line of a failed sign-in does not say from where it came.',
+    call('hostile texts', 'logs where a failed sign-in came from'),
+  ),
+  red(
+    'M3',
+    'SQLite has ended the transaction itself, the ROLLBACK behind it fails and hides why: 500.',
+    call('full disk', 'says at a sign-in that there is no room, not that something went wrong'),
+  ),
+  red(
+    'M3',
+    'A session whose use can’t be noted is no reason to refuse a list, and is one.',
+    call('full disk', 'lists records to whoever is signed in'),
+  ),
+  red(
+    'M3',
+    'A start without room ends in a stack.',
+    folder('full disk', 'is refused in a sentence when the start finds no room'),
+  ),
+  red(
+    'M3, M4',
+    'GET /readyz reads from the database and looks at the staging folder alone.',
+    call('full disk', 'is not ready while nothing can be written'),
+    call('other parts away', 'is not ready without the folder of its files'),
+  ),
+  red(
+    'M4, M5',
+    'A database that takes no writes is 500, and /readyz calls it ready.',
+    call('other parts away', 'is told to come again while the database takes no writes'),
+  ),
+  red(
+    'M5, F15',
+    'Only the code of the outer error is looked at: storage away, or its folder gone, is 500.',
+    upload('other parts away', 'is told to come again while the storage takes no connection'),
+    upload('other parts away', 'is told to come again while the folder of files is gone'),
+  ),
+  red(
+    'M7',
+    'Writes go on, and are acknowledged, into a database file that was deleted.',
+    call('other parts away', 'writes nothing into a database that is gone'),
+  ),
+  red(
+    'L2',
+    'Moments of a clock that was ahead count as they are written, for waits, sessions and mails.',
+    call('clock', 'lets nobody wait longer than a wait may be, though the clock was set back'),
+    session('clock', 'that was begun while the clock was a day ahead is not kept longer for it'),
+    mail('clock', 'that was queued while the clock was a day ahead does not wait a day'),
+  ),
+  red(
+    'R9',
+    'Who sends is asked before the body alone: whoever is put out while it comes still writes.',
+    upload('meanwhile', 'is refused when its person was put out of action meanwhile'),
+    upload('meanwhile', 'is refused when its session was ended meanwhile'),
+  ),
+  red(
+    'M9',
+    'Whatever calls itself multipart has two hours for its body, whoever sends it and wherever.',
+    upload('lost line', 'of somebody who is not signed in holds no connection longer than another call'),
+  ),
+  red(
+    'F7',
+    'No create knows an Idempotency-Key: a form sent twice makes two records.',
+    upload('lost line', 'makes one record of a form sent again because its answer was lost'),
+    upload('lost line', 'is refused under the key of another form'),
+  ),
+  red(
+    'N09',
+    'The container is looked at, not the codec: Apple Lossless is taken.',
+    upload('hostile files', 'is refused when no browser plays its sound, and names the codec'),
+  ),
+  red(
+    'N10',
+    'The length in the header is believed though the last frame is whole.',
+    upload('hostile files', 'takes a sound that was trimmed without encoding it anew'),
+  ),
+  red(
+    'N13',
+    'The pixels of all frames are counted together and called the size of the picture.',
+    upload('hostile files', 'says of a moving picture that it has too many frames, not that it is too large'),
+  ),
+  red(
+    'F16',
+    'Files go into the store before the texts are checked.',
+    upload('hostile files', 'does not reach the store beside a title that is refused'),
+  ),
+  red(
+    'N06, F5, H3',
+    'A start deletes every file that its database does not know, of whichever catalogue and however young.',
+    folder('two people', 'takes nothing away from another catalogue that keeps its files at the same place'),
+    folder('existing catalogue', 'keeps the files of today when the database of yesterday is put beside them'),
+  ),
+  red(
+    'F3',
+    'None of the eleven columns that hold a file has an index: a delete looks through every record of every kind.',
+    folder('existing catalogue', 'finds what holds a file or a record without looking through all of them'),
+  ),
+  red(
+    'M2',
+    'An error of the log ends in its own exit handler, which waits for ever: the port stays open and nothing is answered.',
+    folder('full disk', 'goes on answering while its log finds no room'),
+  ),
+  red(
+    'M6',
+    'Folder, database and files are made with whatever rights the account’s umask leaves.',
+    folder('two people', 'can be read by nobody else of the machine'),
+  ),
+  red(
+    'L6',
+    'A database of a later version is called corrupted.',
+    folder('existing catalogue', 'of a later version is refused in words that say so'),
+  ),
+  red(
+    'R6',
+    'The link is made when the mail is sent, whatever has become of the password since it was asked for.',
+    mail('meanwhile', 'with a reset link is void once the password has changed by one’s own change'),
+    mail('meanwhile', 'with a reset link is void once the password has changed by a new one from an administrator'),
+  ),
+  red(
+    'N18',
+    'Every refusal of a mail server is taken for a passing one.',
+    mail('refused', 'is given up at once when the mail server knows no such mailbox, and the log says whose'),
+  ),
+  red(
+    'F6',
+    'The timer of the queue is set behind a success alone: after one error nobody looks again.',
+    mail('other parts away', 'is sent after the database was away for a moment'),
+  ),
+  red(
+    'N19',
+    'An address with a broken percent sign passes the settings and ends in a stack later.',
+    mail('hostile texts', 'names the setting of an address that can’t be read, and never repeats it'),
+  ),
+  red(
+    'M11, F14',
+    'There is no call for logging out: the token stays good.',
+    session('meanwhile', 'is over on the server once its person has logged out'),
+  ),
+  red(
+    'M11',
+    'Another address needs no password, and the old one learns nothing of it.',
+    session('meanwhile', 'is not enough to take the account over by another address'),
+  ),
+  red(
+    'M10',
+    'Answers with a token or with people in them carry no Cache-Control.',
+    session('two people', 'leaves nothing in a cache that the next person at the machine or a proxy could read'),
+  ),
+  red(
+    'L1',
+    'The tries of an address are counted behind the check of the password.',
+    session('two people', 'is guessed at from one address thirty times, also when all tries come at once'),
+  ),
+  red(
+    'F4',
+    'A body that is still arriving does not count as use, and there is no call to say that somebody is typing.',
+    session('clock', 'goes on behind an upload that took longer than it may be unused'),
+    session('clock', 'is kept alive by a call of its own while somebody types'),
+  ),
 ];
