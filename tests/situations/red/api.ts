@@ -25,7 +25,7 @@ export const RED_IN_API: readonly Red[] = [
   red(
     'H2, F12',
     'Every empty box, block, tag or chunk of a sound is walked through with a read of the disk, without a limit.',
-    ...['empty boxes', 'empty names', 'blocks of empty padding', 'empty tags', 'empty chunks'].map(costly),
+    ...['empty boxes', 'empty names', 'blocks of empty padding', 'empty tags', 'empty chunks', 'pages of one byte'].map(costly),
   ),
   red(
     'R15',
@@ -148,6 +148,11 @@ export const RED_IN_API: readonly Red[] = [
     'N09',
     'The container is looked at, not the codec: Apple Lossless is taken.',
     upload('hostile files', 'is refused when no browser plays its sound, and names the codec'),
+  ),
+  red(
+    'new',
+    'A page of Ogg that claims more than it holds makes the parser lose its place: the song is taken with a length of -0.0065 seconds.',
+    upload('hostile files', 'gives no sound a length below nothing'),
   ),
   red(
     'N10',

@@ -37,13 +37,14 @@ const flacHead = () => {
   return head;
 };
 
-/** A page of Ogg that carries one byte. */
-const oggPage = () => {
-  const page = Buffer.alloc(29);
-  page.write('OggS', 'latin1');
-  page.writeUInt8(1, 26);
-  page.writeUInt8(1, 27);
-  return page;
+/** An Ogg whose sound begins with pages that carry one byte each: they cost less than others do, so there are three times as many bytes. */
+const oggWith = (bytes: number) => {
+  const ogg = media('tone.ogg');
+  const page = Buffer.concat([ogg.subarray(0, 26), Buffer.from([1, 1, 0])]);
+  // No beginning, and no end of the stream.
+  page.writeUInt8(0, 5);
+  const last = ogg.lastIndexOf('OggS', undefined, 'latin1');
+  return file(Buffer.concat([ogg.subarray(0, last), many(page, 3 * bytes), ogg.subarray(last)]), 'hostile.ogg');
 };
 
 /** WAV chunks stand before the sound: `fmt ` with its 24 bytes, the hostile ones, `data`. */
@@ -65,7 +66,7 @@ export const HOSTILE_SOUNDS: Readonly<Record<string, (bytes: number) => File>> =
   'empty tags': (bytes) =>
     file(Buffer.concat([many(Buffer.from('ID3\x03\0\0\0\0\0\0', 'latin1'), bytes), media('withXing.mp3')]), 'hostile.mp3'),
   'empty chunks': (bytes) => wavWith(many(Buffer.from('JUNK\0\0\0\0', 'latin1'), bytes)),
-  'pages of one byte': (bytes) => file(Buffer.concat([media('tone.ogg'), many(oggPage(), bytes)]), 'hostile.ogg'),
+  'pages of one byte': oggWith,
 };
 
 const replaced = (content: Buffer, from: string, to: string) =>
@@ -73,6 +74,17 @@ const replaced = (content: Buffer, from: string, to: string) =>
 
 /** An m4a that says to hold Apple Lossless: common browsers play none. */
 export const appleLossless = () => file(replaced(media('tone.m4a'), 'mp4a', 'alac'), 'lossless.m4a');
+
+/** An Ogg with sound in a codec that nobody knows. */
+export const unknownInOgg = () => file(replaced(media('tone.opus'), 'OpusHead', 'NobodyHd'), 'unknown.ogg');
+
+/** An Opus whose page of sound claims more than it holds: what is left of it ends before it begins. */
+export const endlessPage = () => {
+  const opus = media('tone.opus');
+  const page = opus.indexOf('OggS', opus.indexOf('OpusTags', 0, 'latin1'), 'latin1');
+  opus.writeUInt8(205, page + 26);
+  return file(opus, 'damaged.opus');
+};
 
 /** A FLAC as cutting tools leave it that encode nothing anew: its last frame is whole, and its header tells the length from before. */
 export const trimmedFlac = () => {
