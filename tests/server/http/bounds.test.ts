@@ -64,7 +64,7 @@ describe('every call that takes a form', () => {
 
 /** A text of exactly so many characters that a field of the format takes. */
 const LONG_TEXTS: Readonly<Partial<Record<FieldFormat, (length: number) => string>>> = {
-  text: (length) => 'é'.repeat(length),
+  text: (length) => '🎵'.repeat(length),
   html: (length) => `<p>${'x'.repeat(length - 7)}</p>`,
   webAddress: (length) => 'https://a.example/'.padEnd(length, 'x'),
   link: (length) => 'https://a.example/'.padEnd(length, 'x'),

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ListingName } from '../../../src/contract/kinds';
-import { TEXT_LIMIT } from '../../../src/contract/limits';
 import { createTestApi, type TestApi } from '../../world/api';
 import { formOf, NAME_FIELDS, picture, requiredBeside, sound } from '../../world/forms';
 import { SPACES } from '../../world/values/texts';
@@ -56,15 +55,6 @@ describe('a create call (spec 5)', () => {
       ...(await requiredBeside(kind)),
     });
     expect(record[name]).toBe('Two lines');
-  });
-
-  it.each(KINDS)('of %s takes 500 characters and refuses one more, naming the field and the limit', async (kind) => {
-    const name = NAME_FIELDS[kind];
-    const beside = await requiredBeside(kind);
-    expect((await post(kind, { [name]: '🎵'.repeat(TEXT_LIMIT), ...beside })).record[name]).toBe('🎵'.repeat(TEXT_LIMIT));
-    const { status, body } = await post(kind, { [name]: 'x'.repeat(TEXT_LIMIT + 1), ...(await requiredBeside(kind)) });
-    expect(status).toBe(400);
-    expect(body).toEqual({ success: false, field: name, message: `The field ${name} takes at most 500 characters.` });
   });
 
   it('ignores isPublished: the path decides (spec 4)', async () => {

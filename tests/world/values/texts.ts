@@ -17,13 +17,7 @@ const ends = (characters: readonly string[]) => {
 const BRAILLE_BLANK = String.fromCodePoint(0x28_00);
 
 /** What a keyboard, a page or a word processor leaves behind as nothing: white space, zero-width spaces, and letters that fill a place. */
-export const SPACES: readonly string[] = [
-  ...charactersOf(/[\s\u200b-\u200d\u2060]/u),
-  ...charactersOf(/(?=\p{Default_Ignorable_Code_Point})[\u1100-\u11ff\u3130-\u318f\uff00-\uffef]/u).filter((one) =>
-    /\p{L}/u.test(one),
-  ),
-  BRAILLE_BLANK,
-];
+export const SPACES: readonly string[] = charactersOf(/[\s\u200b-\u200d\u2060]|(?=\p{Default_Ignorable_Code_Point})\p{L}/u);
 
 /**
  * What Unicode says to show as nothing, whatever the font: soft hyphens, joiners, marks of direction, variation selectors, tags. And what it
