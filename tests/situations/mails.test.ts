@@ -6,10 +6,12 @@ import { readEnvironment } from '../../src/server/settings/environment';
 import { accountMails } from '../../src/server/users/accountMails';
 import { CONSOLE_URL, createTestApi, type TestApi } from '../world/api';
 import { MINUTE } from '../world/clock';
+import { testFolder } from '../world/disk';
 import { formOf } from '../world/forms';
 import { logLines } from '../world/logLines';
 import { CONNECTION_LOST, faulty } from '../world/parts';
 import { addPerson, type Person, tryLogin } from '../world/people';
+import { buildServer, killAll, startProcess } from '../world/process';
 import { situation } from './situation';
 
 const START = Date.parse('2026-03-04T09:00:00Z');
@@ -167,6 +169,14 @@ situation('a mail', 'hostile texts', 'names the setting of an address that canâ€
       expect(String(error)).not.toContain('p%zz');
     }
   expect(read).toEqual([]);
+});
+
+situation('a mail', 'hostile texts', 'is not sent with links to this machine alone without a word at the start', async () => {
+  await buildServer();
+  onTestFinished(killAll);
+  const server = startProcess({ DATA_DIR: testFolder(), HOST: '0.0.0.0', SMTP_URL: 'smtp://127.0.0.1:1' });
+  await server.ready().catch(() => undefined);
+  expect(server.output()).toContain('PUBLIC_URL');
 });
 
 situation(

@@ -1,18 +1,17 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { copyFileSync, mkdirSync, openSync, readdirSync, rmSync, statSync, symlinkSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import SqliteFile from 'better-sqlite3';
 import { CamelCasePlugin, Kysely, Migrator, SqliteDialect } from 'kysely';
-import { expect, onTestFinished, vi } from 'vitest';
+import { expect } from 'vitest';
 import { accounts } from '../../src/server/database/migrations/accounts';
 import { catalogue } from '../../src/server/database/migrations/catalogue';
 import { OperatorError } from '../../src/server/errors/operatorErrors';
+import { createFileStore } from '../../src/server/files/store';
+import { restoreBackup } from '../../src/server/transfer/restoreBackup';
+import { writeBackup } from '../../src/server/transfer/writeBackup';
 import { testFolder } from '../world/disk';
 import { formOf, picture, sound } from '../world/forms';
-import { lookInto, openFolder } from '../world/kill';
-import { buildServer, builtProgram } from '../world/process';
+import { lookInto, openFolder, refusalOf } from '../world/kill';
 import { situation } from './situation';
 
 type Open = Awaited<ReturnType<typeof openFolder>>;
@@ -20,18 +19,6 @@ type Open = Awaited<ReturnType<typeof openFolder>>;
 const addSongs = async ({ call }: Open, ...titles: string[]) => {
   for (const title of titles)
     expect((await call('POST', 'listings/songs', formOf({ title, songFile: sound('tone.wav', 0.1) }))).status).toBe(201);
-};
-
-/** What a person at the terminal reads when the start fails: one sentence, no stack. */
-const refusalOf = async (folder: string): Promise<string> => {
-  const error: unknown = await openFolder(folder).then(
-    () => new Error('it started'),
-    (reason: unknown) => reason,
-  );
-  expect(error).toBeInstanceOf(OperatorError);
-  const words = error instanceof Error ? error.message : '';
-  expect(words).toMatch(/^[A-Z][^\n]+\.$/);
-  return words;
 };
 
 /** Files at any depth, with their paths from the folder. */
@@ -157,15 +144,28 @@ situation('the data folder', 'existing catalogue', 'of a later version is refuse
   expect(await refusalOf(folder)).toMatch(/newer|later version/);
 });
 
-situation('the data folder', 'full disk', 'is refused in a sentence when the start finds no room', async () => {
-  const folder = testFolder();
-  const { exec } = SqliteFile.prototype;
-  vi.spyOn(SqliteFile.prototype, 'exec').mockImplementation(function (this: SqliteFile.Database, text) {
-    if (/BEGIN EXCLUSIVE/.test(text)) throw new SqliteFile.SqliteError('database or disk is full', 'SQLITE_FULL');
-    return exec.call(this, text);
-  });
-  expect(await refusalOf(folder)).toMatch(/full|room/);
-});
+situation(
+  'the data folder',
+  'existing catalogue',
+  'is not restored from a backup without a file that its database names',
+  async () => {
+    const [dataDir, to, restored] = [testFolder(), join(testFolder(), 'saved'), testFolder()];
+    const open = await openFolder(dataDir);
+    await addSongs(open, 'Kept', 'Lost');
+    await open.close();
+    await writeBackup({ dataDir, store: createFileStore({ dataDir }), to, overwrite: false });
+    const path = join(to, 'manifest.json');
+    const manifest: { files: unknown[] } = JSON.parse(readFileSync(path, 'utf8'));
+    writeFileSync(path, JSON.stringify({ ...manifest, files: manifest.files.slice(1) }));
+    const restoring = restoreBackup({
+      from: to,
+      dataDir: restored,
+      store: createFileStore({ dataDir: restored }),
+      overwrite: false,
+    });
+    await expect(restoring).rejects.toThrow(OperatorError);
+  },
+);
 
 situation(
   'the data folder',
@@ -187,32 +187,3 @@ situation(
     expect(unindexed).toEqual([]);
   },
 );
-
-/** A port that nobody has. */
-const freePort = async () => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' ? String(address?.port) : '';
-};
-
-situation('the data folder', 'full disk', 'goes on answering while its log finds no room', async () => {
-  await buildServer();
-  const PORT = await freePort();
-  const child = spawn(process.execPath, [builtProgram('main')], {
-    env: { PATH: process.env.PATH, DATA_DIR: testFolder(), PORT, LOG_LEVEL: 'debug', ADMIN_PASSWORD: 'correct horse battery' },
-    // Each write to it says that the disk is full.
-    stdio: ['ignore', openSync('/dev/full', 'w'), 'ignore'],
-  });
-  onTestFinished(() => void child.kill('SIGKILL'));
-  const answers = () =>
-    fetch(`http://127.0.0.1:${PORT}/healthz`, { signal: AbortSignal.timeout(300) }).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  await vi.waitFor(async () => expect(await answers()).toBe(true), { timeout: 15_000, interval: 50 });
-  const later: boolean[] = [];
-  for (let count = 0; count < 4; count += 1) later.push(await answers());
-  expect(later).not.toContain(false);
-});

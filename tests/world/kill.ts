@@ -1,10 +1,11 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import SqliteFile from 'better-sqlite3';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { API_PATH } from '../../src/contract/limits';
 import { startSession } from '../../src/server/credentials/sessions';
+import { OperatorError } from '../../src/server/errors/operatorErrors';
 import { readEnvironment } from '../../src/server/settings/environment';
 import { openApp } from '../../src/server/start/openApp';
 import { createFirstAdmin } from '../../src/server/users/firstAdmin';
@@ -38,6 +39,18 @@ export const openFolder = async (folder: string, settings: Readonly<Record<strin
     return { status: response.status, ...answer };
   };
   return { app, services, call, close: end };
+};
+
+/** What a person at the terminal reads when the start fails: one sentence, no stack. */
+export const refusalOf = async (folder: string): Promise<string> => {
+  const error: unknown = await openFolder(folder).then(
+    () => new Error('it started'),
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(OperatorError);
+  const words = error instanceof Error ? error.message : '';
+  expect(words).toMatch(/^[A-Z][^\n]+\.$/);
+  return words;
 };
 
 /**

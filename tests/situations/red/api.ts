@@ -1,15 +1,16 @@
 import type { Red } from './red';
+import { RED_IN_UPLOADS } from './uploads';
 
 const call = (fixture: string, fact: string) => `every call × ${fixture}: ${fact}`;
 const upload = (fixture: string, fact: string) => `an upload × ${fixture}: ${fact}`;
 const folder = (fixture: string, fact: string) => `the data folder × ${fixture}: ${fact}`;
 const mail = (fixture: string, fact: string) => `a mail × ${fixture}: ${fact}`;
 const session = (fixture: string, fact: string) => `a session × ${fixture}: ${fact}`;
-const costly = (sound: string) => upload('hostile files', `is answered in words and takes no longer for a sound of ${sound}`);
 
 const red = (finding: string, fault: string, ...situations: readonly string[]): Red => ({ finding, fault, situations });
 
 export const RED_IN_API: readonly Red[] = [
+  ...RED_IN_UPLOADS,
   red(
     'C1',
     'Emails and passwords are put into NFC before their length is looked at, which takes quadratic time for marks out of order.',
@@ -20,12 +21,6 @@ export const RED_IN_API: readonly Red[] = [
     'M8',
     'A link in a description is tried by quadratic expressions before its length is looked at.',
     call('long texts', 'takes no longer over a link of dots and an at than over other texts'),
-  ),
-  red('H1', 'Boxes in boxes are followed to any depth, each with objects of its own.', costly('boxes in boxes')),
-  red(
-    'H2, F12',
-    'Every empty box, block, tag or chunk of a sound is walked through with a read of the disk, without a limit.',
-    ...['empty boxes', 'empty names', 'blocks of empty padding', 'empty tags', 'empty chunks', 'pages of one byte'].map(costly),
   ),
   red(
     'R15',
@@ -110,12 +105,6 @@ export const RED_IN_API: readonly Red[] = [
     call('other parts away', 'is told to come again while the database takes no writes'),
   ),
   red(
-    'M5, F15',
-    'Only the code of the outer error is looked at: storage away, or its folder gone, is 500.',
-    upload('other parts away', 'is told to come again while the storage takes no connection'),
-    upload('other parts away', 'is told to come again while the folder of files is gone'),
-  ),
-  red(
     'M7',
     'Writes go on, and are acknowledged, into a database file that was deleted.',
     call('other parts away', 'writes nothing into a database that is gone'),
@@ -126,48 +115,6 @@ export const RED_IN_API: readonly Red[] = [
     call('clock', 'lets nobody wait longer than a wait may be, though the clock was set back'),
     session('clock', 'that was begun while the clock was a day ahead is not kept longer for it'),
     mail('clock', 'that was queued while the clock was a day ahead does not wait a day'),
-  ),
-  red(
-    'R9',
-    'Who sends is asked before the body alone: whoever is put out while it comes still writes.',
-    upload('meanwhile', 'is refused when its person was put out of action meanwhile'),
-    upload('meanwhile', 'is refused when its session was ended meanwhile'),
-  ),
-  red(
-    'M9',
-    'Whatever calls itself multipart has two hours for its body, whoever sends it and wherever.',
-    upload('lost line', 'of somebody who is not signed in holds no connection longer than another call'),
-  ),
-  red(
-    'F7',
-    'No create knows an Idempotency-Key: a form sent twice makes two records.',
-    upload('lost line', 'makes one record of a form sent again because its answer was lost'),
-    upload('lost line', 'is refused under the key of another form'),
-  ),
-  red(
-    'N09',
-    'The container is looked at, not the codec: Apple Lossless is taken.',
-    upload('hostile files', 'is refused when no browser plays its sound, and names the codec'),
-  ),
-  red(
-    'new',
-    'A page of Ogg that claims more than it holds makes the parser lose its place: the song is taken with a length of -0.0065 seconds.',
-    upload('hostile files', 'gives no sound a length below nothing'),
-  ),
-  red(
-    'N10',
-    'The length in the header is believed though the last frame is whole.',
-    upload('hostile files', 'takes a sound that was trimmed without encoding it anew'),
-  ),
-  red(
-    'N13',
-    'The pixels of all frames are counted together and called the size of the picture.',
-    upload('hostile files', 'says of a moving picture that it has too many frames, not that it is too large'),
-  ),
-  red(
-    'F16',
-    'Files go into the store before the texts are checked.',
-    upload('hostile files', 'does not reach the store beside a title that is refused'),
   ),
   red(
     'N06, F5, H3',
@@ -189,6 +136,16 @@ export const RED_IN_API: readonly Red[] = [
     'M6',
     'Folder, database and files are made with whatever rights the account’s umask leaves.',
     folder('two people', 'can be read by nobody else of the machine'),
+  ),
+  red(
+    'L7',
+    'A restore compares files with the manifest, and not the manifest with the rows.',
+    folder('existing catalogue', 'is not restored from a backup without a file that its database names'),
+  ),
+  red(
+    'N17',
+    'With HOST for everybody and without PUBLIC_URL mails lead to localhost, and nobody is told.',
+    mail('hostile texts', 'is not sent with links to this machine alone without a word at the start'),
   ),
   red(
     'L6',
