@@ -12,7 +12,7 @@ const precompress = () =>
     logLevel: 'silent',
   });
 
-const STARTED = ['tests/server/{commands,durability,process}.test.ts', 'tests/situations/built.test.ts'];
+const STARTED = ['tests/server/{commands,durability,process}.test.ts', 'tests/situations/{built,storesFull}.test.ts'];
 /** Not those that look into the process: at its clock, its log, its mails. */
 const OVER_HTTP = [
   'tests/server/adNews/*.test.ts',
@@ -86,10 +86,11 @@ export default defineConfig(({ command }) => ({
             'tests/server/{adNews,auth,credentials,database,listings,mail,users}/**/*.test.ts',
             'tests/server/http/anyInput.test.ts',
             'tests/server/transfer/move.test.ts',
+            'tests/situations/{mails,sessions}.test.ts',
           ],
           exclude: [
             ...configDefaults.exclude,
-            'tests/server/{listings/html,auth/access,credentials/passwordRules,database/lock,database/searchText,listings/required,mail/transport}.test.ts',
+            'tests/server/{listings/html,auth/access,credentials/passwordRules,database/searchText,listings/required,mail/transport}.test.ts',
           ],
           globalSetup: ['tests/support/postgres.globalSetup.ts'],
           setupFiles: ['tests/support/platform.setup.ts', 'tests/support/consoleGuard.ts', 'tests/support/postgres.setup.ts'],

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -70,23 +70,6 @@ describe('a start that can not succeed', () => {
     expect(await server.gone()).toBe(1);
     expect(server.output()).toMatch(SENTENCE);
     expect(server.output()).toContain(join(folder, 'catalogue.sqlite'));
-  });
-
-  it('takes no file away when the database is lost, and says so', async () => {
-    const first = startProcess({ DATA_DIR: folder });
-    expect(await addArtist(await signIn(await first.ready()), 'Kept')).toBe(201);
-    first.kill('SIGTERM');
-    await first.gone();
-    const files = await readdir(join(folder, 'files'));
-    for (const name of await readdir(folder)) if (name.startsWith('catalogue.sqlite')) await rm(join(folder, name));
-    // The second try finds the empty database that the first one made.
-    for (let tries = 0; tries < 2; tries += 1) {
-      const server = startProcess({ DATA_DIR: folder });
-      expect(await server.gone()).toBe(1);
-      expect(server.output()).toMatch(SENTENCE);
-      expect(server.output()).toContain(join(folder, 'files'));
-      expect(await readdir(join(folder, 'files'))).toEqual(files);
-    }
   });
 
   it('says which setting is wrong', async () => {

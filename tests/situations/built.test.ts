@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, expect } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
 import { createTestApi, type TestApi } from '../world/api';
+import { killAll, startProcess } from '../world/built';
+import { testFolder } from '../world/disk';
 import { OPERATIONS } from '../world/document';
 import { formOf, picture, sound } from '../world/forms';
 import { situation } from './situation';
@@ -31,4 +33,11 @@ situation('an upload', 'built server', 'keeps a picture and a sound, and gives t
   };
   expect(await get(record.coverArt)).toEqual([200, 'image/png', true]);
   expect(await get(record.fileUrl)).toEqual([200, 'audio/wav', true]);
+});
+
+situation('a mail', 'hostile texts', 'is not sent with links to this machine alone without a word at the start', async () => {
+  onTestFinished(killAll);
+  const server = startProcess({ DATA_DIR: testFolder(), HOST: '0.0.0.0', SMTP_URL: 'smtp://127.0.0.1:1' });
+  await server.ready().catch(() => undefined);
+  expect(server.output()).toContain('PUBLIC_URL');
 });

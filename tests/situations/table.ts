@@ -36,7 +36,7 @@ export const MECHANISMS = {
   call: ['hostile texts', 'long texts', 'built server', 'full disk', 'other parts away', 'kill', 'clock'],
   upload: ['meanwhile', 'lost line', 'hostile files', 'built server', 'full disk', 'other parts away', 'kill'],
   store: ['two people', 'full disk', 'kill', 'existing catalogue'],
-  mail: ['meanwhile', 'refused', 'other parts away', 'kill', 'clock'],
+  mail: ['meanwhile', 'refused', 'hostile texts', 'other parts away', 'kill', 'clock'],
   session: ['meanwhile', 'two people', 'clock'],
 } as const satisfies Record<string, readonly Fixture[]>;
 export type Mechanism = keyof typeof MECHANISMS;

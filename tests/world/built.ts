@@ -28,6 +28,9 @@ export const killAll = () => {
   for (const child of running) child.kill('SIGKILL');
 };
 
+/** Where the built program of this name is. */
+export const builtProgram = (name: string) => join(TOP, `dist/server/${name}.js`);
+
 /**
  * Starts what `npm run build` made, on a free port.
  * @param settings environment variables beside the path; undefined leaves out one that is set here
@@ -36,7 +39,7 @@ export const killAll = () => {
 export const startProcess = (settings: Readonly<Record<string, string | undefined>>, ...program: string[]): ServerProcess => {
   const [name = 'main', ...args] = program;
   let printed = '';
-  const child = spawn(process.execPath, [`dist/server/${name}.js`, ...args], {
+  const child = spawn(process.execPath, [builtProgram(name), ...args], {
     cwd: TOP,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

@@ -22,8 +22,8 @@ const operationAt = (method: string, path: string) => ADDRESSES.find((each) => e
 const pointer = (...parts: string[]) => `api#/${parts.map((part) => part.replaceAll('~', '~0').replaceAll('/', '~1')).join('/')}`;
 
 const FAILURE = pointer('components', 'schemas', 'Failure');
-/** What an address may answer that the document doesn't know: not found, or that somebody must sign in to learn so. */
-const UNKNOWN = [400, 401, 403, 404];
+/** What an address may answer that the document doesn't know: not found, not so, or that somebody must sign in to learn so. */
+const UNKNOWN = [400, 401, 403, 404, 405];
 
 const misfit = async (response: Response, schema: string): Promise<string | undefined> => {
   const type = response.headers.get('Content-Type') ?? 'nothing';

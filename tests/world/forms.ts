@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { eachKind, type FieldFormat, KINDS, type ResourceName } from '../../src/contract/kinds';
+import { wav } from './files/wav';
 
 /** A real PNG picture, each colour its own bytes. */
 export const picture = async (name = 'picture.png', colour = '#336699'): Promise<File> => {
@@ -10,25 +11,8 @@ export const picture = async (name = 'picture.png', colour = '#336699'): Promise
 };
 
 /** A real WAV file: a tone of so many seconds. */
-export const sound = (name = 'tone.wav', seconds = 1): File => {
-  const rate = 8_000;
-  const samples = rate * seconds;
-  const bytes = Buffer.alloc(44 + samples);
-  bytes.write('RIFF', 0);
-  bytes.writeUInt32LE(36 + samples, 4);
-  bytes.write('WAVEfmt ', 8);
-  bytes.writeUInt32LE(16, 16);
-  bytes.writeUInt16LE(1, 20);
-  bytes.writeUInt16LE(1, 22);
-  bytes.writeUInt32LE(rate, 24);
-  bytes.writeUInt32LE(rate, 28);
-  bytes.writeUInt16LE(1, 32);
-  bytes.writeUInt16LE(8, 34);
-  bytes.write('data', 36);
-  bytes.writeUInt32LE(samples, 40);
-  for (let index = 0; index < samples; index += 1) bytes[44 + index] = 128 + Math.round(60 * Math.sin(index / 3));
-  return new File([new Uint8Array(bytes)], name, { type: 'audio/wav' });
-};
+export const sound = (name = 'tone.wav', seconds = 1): File =>
+  new File([new Uint8Array(wav(seconds))], name, { type: 'audio/wav' });
 
 /** A multipart form of these fields, in this order. */
 export const formOf = (fields: Readonly<Record<string, string | File>>): FormData => {

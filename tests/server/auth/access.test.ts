@@ -10,6 +10,7 @@ import {
 import { KINDS, RESOURCE_NAMES, type RecordKind, type ResourceName } from '../../../src/contract/kinds';
 import { ADMIN, createTestApi, MANAGER, type TestApi } from '../../world/api';
 import { addPerson, type Person } from '../../world/people';
+import { NOBODY } from '../../world/values/ids';
 
 const HOUR = 60 * 60_000;
 
@@ -74,14 +75,13 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const UNKNOWN = '00000000-0000-7000-8000-000000000000';
 /** Signed in at this moment, as the earlier tokens may be over by now. */
 const tokenOf = async (person: { email: string; password: string }) =>
   String(
     (await api.call('POST', 'auth/login', { token: null, json: { email: person.email, password: person.password } })).record
       .token,
   );
-const make = ({ method, path }: Call, token: string | null, id = UNKNOWN) => api.call(method, path(id), { token });
+const make = ({ method, path }: Call, token: string | null, id = NOBODY) => api.call(method, path(id), { token });
 
 describe('every call of spec 7 (spec 6)', () => {
   let admin: string;
@@ -126,7 +126,7 @@ describe('every call of spec 7 (spec 6)', () => {
   it.each(forUsersAdmins)(
     '[6.4, 6.5] $name: a manager reads the same of a user who is there and one who is not',
     async ({ call }) => {
-      const answers = [await make(call, manager, someone.id), await make(call, manager, UNKNOWN)];
+      const answers = [await make(call, manager, someone.id), await make(call, manager, NOBODY)];
       expect(answers.map(({ status }) => status)).toEqual([403, 403]);
       expect(answers[0]?.body).toEqual(answers[1]?.body);
       expect(JSON.stringify(answers)).not.toContain(someone.email);

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ADMIN, createTestApi, type TestApi } from '../../world/api';
 import { addPerson, login, type Person, statusOf, tryLogin } from '../../world/people';
+import { NO_ADDRESSES } from '../../world/values/texts';
 
 const NEW = 'a wholly new password';
 
@@ -51,17 +52,8 @@ describe('PATCH /auth/update-profile (spec 7)', () => {
     expect(body).toMatchObject({ message: 'Another user has this email already.', field: 'email' });
   });
 
-  it.each([
-    'no address',
-    'a@b@c',
-    'a,b@example.org',
-    '"a b"@example.org',
-    'a@exa\u200bmple.org',
-    `${'x'.repeat(250)}@example.org`,
-  ])('refuses %j, to which no mail would go', async (email) => {
-    const { status, body } = await profile({ email });
-    expect(status).toBe(400);
-    expect(body.field).toBe('email');
+  it('refuses what is no address', async () => {
+    for (const email of NO_ADDRESSES) expect(await profile({ email })).toMatchObject({ status: 400, body: { field: 'email' } });
   });
 });
 

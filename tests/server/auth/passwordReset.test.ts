@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CONSOLE_URL, createTestApi, type TestApi } from '../../world/api';
 import { addPerson, login, type Person, statusOf, tryLogin } from '../../world/people';
+import { SPACED } from '../../world/values/texts';
 
 const NEW = 'a wholly new password';
 const DEAD = { success: false, message: 'This link has expired or was used already. Please ask for a new one.' };
@@ -84,10 +85,9 @@ describe('POST /auth/forget-password (spec 7)', () => {
     await slow.close();
   });
 
-  it.each([undefined, null, '', '  ', '\u3164', 7])('asks for the email when it is %j', async (email) => {
-    const { status, body } = await ask(email);
-    expect(status).toBe(400);
-    expect(body).toMatchObject({ message: 'Email is required', field: 'email' });
+  it('asks for the email when it is none', async () => {
+    for (const email of [undefined, null, 7, ...SPACED])
+      expect(await ask(email)).toMatchObject({ status: 400, body: { message: 'Email is required', field: 'email' } });
   });
 
   it('mails one address three times, then silently no more for a while', async () => {

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 /** In a process of its own, because the peak of a process never goes down again. */
 const run = async (megabytes: number) => {
-  const script = join(import.meta.dirname, 'largeUpload.ts');
+  const script = join(import.meta.dirname, '../../world/files/largeUpload.ts');
   const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', script, String(megabytes)]);
   return JSON.parse(stdout) as { bytes: number; duration: number; grownBy: number };
 };

@@ -7,6 +7,7 @@ import { AD_NEWS_KINDS, type AdNewsName, LISTING_KINDS, type ListingName, KINDS 
 import { tableOf } from '../../../src/server/database/recordTables';
 import { createTestApi, type TestApi } from '../../world/api';
 import { wav } from '../../world/files/wav';
+import { SPACES } from '../../world/values/texts';
 
 const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
   .png()
@@ -80,7 +81,7 @@ describe.each(KINDS)('files of %s', (kind) => {
   it('are not left behind by a blank required text', async () => {
     const at = await api();
     const form = formOf(kind);
-    for (const field of RULES[kind].required.create[0] ?? []) form.set(field, ' \u3164\u200b');
+    for (const field of RULES[kind].required.create[0] ?? []) form.set(field, SPACES.join(''));
     const answer = await at.call('POST', path, { form });
     expect([answer.status, answer.body.message]).toEqual([400, 'Please fill in required fields']);
     expect(await inventory(at)).toEqual(EMPTY);

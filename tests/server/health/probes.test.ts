@@ -34,7 +34,7 @@ describe('GET /readyz', () => {
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
   });
 
-  it('is 503 and names the files when their folder is gone; the log says why, the answer does not', async () => {
+  it('is 503 and names the files when nothing can be staged; the log says why, the answer does not', async () => {
     await rm(api.services.store.stagingFolder, { recursive: true });
     const answer = await get('/readyz');
     expect(answer.status).toBe(503);

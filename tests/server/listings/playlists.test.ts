@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { playlistSongPath, playlistSongsPath } from '../../../src/contract/endpoints';
 import { createTestApi, type TestApi } from '../../world/api';
+import { ODD_IDS } from '../../world/values/ids';
 import { createId, listed } from './kinds';
 
 let api: TestApi;
@@ -12,7 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const NOWHERE = '01890000-0000-7000-8000-000000000000';
 const song = (place: number) => songs[place] ?? '';
 const change = (playlist: string, action: 'add' | 'remove', id: string) =>
   api.call('PATCH', playlistSongPath(playlist, action, id));
@@ -90,7 +90,7 @@ describe('the songs of a playlist (spec 7, Playlists)', () => {
       404,
       'This song is not in the playlist. It may have been removed already.',
     ]);
-    for (const bad of ['abc', 'undefined', NOWHERE]) {
+    for (const bad of ODD_IDS.map(encodeURIComponent)) {
       expect((await change(id, 'add', bad)).body.message).toMatch(/^This song was not found/);
       expect((await change(bad, 'add', song(1))).body.message).toMatch(/^This playlist was not found/);
       expect((await change(bad, 'remove', song(1))).status).toBe(404);

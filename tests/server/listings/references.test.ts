@@ -37,18 +37,6 @@ describe.each(REFERENCES)('$field of $kind', ({ kind, field, target, says }) => 
     expect((await update(api, kind, id, { [field]: second })).record[field]).toMatchObject({ _id: second });
   });
 
-  it.each(['abc', '0', '99999999999999999999', 'undefined', '[object Object]', '01890000-0000-7000-8000-000000000000'])(
-    'is refused when it points nowhere: %s',
-    async (id) => {
-      const created = await create(api, kind, 'Pointing', { [field]: id });
-      expect(created.status).toBe(400);
-      expect(created.body).toMatchObject({ success: false, field });
-      const existing = await createId(api, kind, 'Existing');
-      expect((await update(api, kind, existing, { [field]: id })).body).toMatchObject({ success: false, field });
-      expect((await listed(api, kind, existing))?.[field]).toBeNull();
-    },
-  );
-
   it('is refused when it points at a record of another kind', async () => {
     const other = await createId(api, 'playlists', 'Not this');
     expect((await create(api, kind, 'Pointing', { [field]: other })).status).toBe(400);
@@ -101,48 +89,8 @@ describe('GET /listings/songs/{id} (spec 7)', () => {
     expect(record).toEqual(await listed(api, 'songs', id));
   });
 
-  it.each(['abc', '0', '99999999999999999999', 'undefined'])('answers 404 for %s', async (id) => {
-    expect((await api.call('GET', `listings/songs/${id}`)).status).toBe(404);
-  });
-
   it('is there for songs alone', async () => {
     const id = await createId(api, 'artists', 'Not read alone');
     expect((await api.call('GET', `listings/artists/${id}`)).status).toBe(404);
-  });
-});
-
-describe('the url of a video', () => {
-  it.each([
-    ['https://www.youtube.com/watch?v=abc&t=1s', 'https://www.youtube.com/watch?v=abc&t=1s'],
-    ['http://example.org', 'http://example.org'],
-    ['  youtu.be/abc ', 'https://youtu.be/abc'],
-    ['//youtu.be/abc', 'https://youtu.be/abc'],
-    ['example.org:8080/x', 'https://example.org:8080/x'],
-    ['HTTPS://EXAMPLE.org/Ä', 'HTTPS://EXAMPLE.org/Ä'],
-  ])('%s is kept as %s', async (typed, kept) => {
-    expect((await create(api, 'videos', 'Video', { url: typed })).record.url).toBe(kept);
-  });
-
-  it.each([
-    'javascript:alert(1)',
-    'JaVaScRiPt:alert(1)',
-    'java\tscript:alert(1)',
-    ' javascript:alert(1)',
-    'data:text/html,<script>1</script>',
-    'vbscript:x',
-    'file:///etc/passwd',
-    'ftp://example.org/x',
-    'mailto:ana@example.org',
-    'https://',
-    'https:///x',
-    'http://exa mple.org',
-    'not a link',
-    'word',
-    '/path',
-  ])('%s is refused in words', async (url) => {
-    const { status, body } = await create(api, 'videos', 'Video', { url });
-    expect(status).toBe(400);
-    expect(body.field).toBe('url');
-    expect(body.message).toMatch(/http/);
   });
 });

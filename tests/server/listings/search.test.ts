@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SEARCH_LIMIT } from '../../../src/contract/limits';
 import { createTestApi, type TestApi } from '../../world/api';
 import { NAME_FIELDS } from '../../world/forms';
+import { SPACED } from '../../world/values/texts';
 import { create, createId, found, KINDS, update } from './kinds';
 
 let api: TestApi;
@@ -36,7 +37,6 @@ describe('a search', () => {
     'Sunn O)))',
     'Ünïcödé',
     '🎵 Song',
-    '\u202Eright to left',
     'x'.repeat(500),
   ];
   beforeAll(async () => {
@@ -70,7 +70,6 @@ describe('a search', () => {
     ['طير', ['فيروز يا طير']],
     ['עולם', ['שלום עולם']],
     ['🎵', ['🎵 Song']],
-    ['right to', ['\u202Eright to left']],
     ['  Björk  live ', ['BJÖRK live']],
   ])('finds by %s whatever the case, the accents and the script', async (key, expected) => {
     expect(await titles(key)).toEqual(expected);
@@ -94,14 +93,11 @@ describe('a search', () => {
     },
   );
 
-  it.each(['', '?key=', '?key=%20%20', '?key=%C2%A0', '?key=%E2%80%8B', '?title=x'])(
-    'asks for a text when there is none: %j',
-    async (query) => {
-      const { status, body } = await api.call('GET', `listings/songs/search${query}`);
-      expect(status).toBe(400);
-      expect(body).toMatchObject({ success: false, field: 'key', message: 'Please give a text to search for.' });
-    },
-  );
+  it('asks for a text when there is none', async () => {
+    const refused = { status: 400, body: { success: false, field: 'key', message: 'Please give a text to search for.' } };
+    for (const query of ['', '?title=x', ...SPACED.map((blank) => `?key=${encodeURIComponent(blank)}`)])
+      expect(await api.call('GET', `listings/songs/search${query}`)).toMatchObject(refused);
+  });
 
   it('puts the whole text first, then its beginning, a word, and the middle of a word; newest first among equals', async () => {
     const ids: Record<string, string> = {};

@@ -14,7 +14,6 @@ const pass = (minutes: number) => {
   now = new Date(now.getTime() + minutes * 60_000);
   return now.toISOString();
 };
-const NEVER = '01890000-0000-7000-8000-000000000000';
 
 describe.each(KINDS)('the publication of %s (spec 4)', (kind) => {
   it('[1.3, 4.2] is given by the path of the create call', async () => {
@@ -50,21 +49,4 @@ describe.each(KINDS)('the publication of %s (spec 4)', (kind) => {
       }
     }
   });
-
-  it.each(['abc', '0', '99999999999999999999', 'undefined', 'null', NEVER, '%27', '..%2F..', '%00'])(
-    'answers 404 in words for the id %s',
-    async (id) => {
-      const calls: [string, string, object?][] = [
-        ['PATCH', `listings/${kind}/${id}/publish`],
-        ['PATCH', `listings/${kind}/${id}/un-publish`],
-        ['DELETE', `listings/${kind}/${id}`],
-      ];
-      for (const [method, path] of calls) {
-        const { status, body } = await api.call(method, path);
-        expect([method, status, body.success]).toEqual([method, 404, false]);
-        expect(body.message).toMatch(/was not found/);
-      }
-      expect((await update(api, kind, id, { [NAME_FIELDS[kind]]: 'X' })).status).toBe(404);
-    },
-  );
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readEnvironment } from '../../../src/server/settings/environment';
+import { LINKS_REFUSED } from '../../world/values/links';
 
 describe('the settings', () => {
   it('have defaults', () => {
@@ -44,7 +45,7 @@ describe('the settings', () => {
     ['ADMIN_EMAIL', 'nobody'],
     ['ADMIN_PASSWORD', 'short'],
     ['PUBLIC_URL', 'console.example.org'],
-    ['PUBLIC_URL', 'javascript:alert(1)'],
+    ['PUBLIC_URL', LINKS_REFUSED[0] ?? ''],
     ['CORS_ORIGINS', 'https://a.example.org,*'],
     ['TRUST_PROXY', 'maybe'],
     ['PICTURE_LIMIT', '25MB'],

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ADMIN, CONSOLE_URL, createTestApi, MANAGER, type TestApi } from '../../world/api';
 import { formOf } from '../../world/forms';
 import { addPerson, tryLogin } from '../../world/people';
+import { NO_ADDRESSES, SPACES } from '../../world/values/texts';
 
 let api: TestApi;
 beforeEach(async () => {
@@ -55,7 +56,7 @@ describe('POST /users (spec 7)', () => {
   });
 
   it.each(['email', 'firstName', 'role'] as const)('[5.17] asks for the %s (spec 5)', async (field) => {
-    for (const answer of [await createWithout(field), await create({ [field]: ' \u00a0\u200b\u3164' })]) {
+    for (const answer of [await createWithout(field), await create({ [field]: SPACES.join('') })]) {
       expect(answer.status).toBe(400);
       expect(answer.body).toMatchObject({ message: 'Please fill in required fields', field });
     }
@@ -68,14 +69,11 @@ describe('POST /users (spec 7)', () => {
     expect(body).toMatchObject({ message: 'The role must be admin or manager.', field: 'role' });
   });
 
-  it.each(['ben', 'ben@', '@example.org', 'ben@example.org, eve@example.org', 'ben@example.org\r\nBcc: eve@example.org'])(
-    'refuses the email %j',
-    async (email) => {
-      const { status, body } = await create({ email });
-      expect(status).toBe(400);
-      expect(body).toMatchObject({ message: 'This is not an email address such as name@example.org.', field: 'email' });
-    },
-  );
+  it('refuses what is no address', async () => {
+    const message = 'This is not an email address such as name@example.org.';
+    for (const email of NO_ADDRESSES)
+      expect(await create({ email })).toMatchObject({ status: 400, body: { message, field: 'email' } });
+  });
 
   it.each([MANAGER.email, ` ${MANAGER.email.toUpperCase()} `])('refuses the email %j, which somebody has', async (email) => {
     const { status, body } = await create({ email });
@@ -193,19 +191,4 @@ describe('PATCH /users/{id}/generate-password (spec 7)', () => {
     expect(mail?.text).toContain('Your account is deactivated at the moment.');
     expect(mail?.text).not.toContain('/login');
   });
-});
-
-describe('an id that nobody has', () => {
-  it.each(['abc', '0', '99999999999999999999', 'undefined', '00000000-0000-7000-8000-000000000000'])(
-    '%s is not found',
-    async (id) => {
-      const answers = [
-        await update(id, { firstName: 'X' }),
-        await api.call('PATCH', `users/${id}/generate-password`),
-        await api.call('DELETE', `users/${id}`),
-      ];
-      expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
-      expect(answers[0]?.body.message).toBe('This user was not found. The account may have been deleted.');
-    },
-  );
 });

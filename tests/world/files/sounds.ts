@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { sound } from '../forms';
 import type { Upload } from '../page/catalogue';
 import { picker } from '../page/screens';
+import { wav as tone } from './wav';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.mp3': 'audio/mpeg',
@@ -21,8 +21,7 @@ export const recording = (name: string): Upload =>
   upload(name, bytesOf(extname(name) === '.mp3' ? 'withXing.mp3' : `tone${extname(name)}`));
 
 /** A tone of so many seconds, uncompressed. */
-export const wav = async (name: string, seconds = 1): Promise<Upload> =>
-  upload(name, Buffer.from(await sound(name, seconds).arrayBuffer()));
+export const wav = (name: string, seconds = 1): Upload => upload(name, tone(seconds));
 
 /** An MP3 of about so many seconds: 4 kB each, frame after frame, without a table that says where what is. */
 export const longMp3 = (name: string, seconds: number): Upload => {

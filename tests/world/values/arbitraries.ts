@@ -65,6 +65,13 @@ const shapesOf = (schema: JsonSchema): JsonSchema[] => {
 const isFile = (schema: unknown) =>
   typeof schema === 'object' && schema !== null && 'format' in schema && schema.format === 'binary';
 
+/** The names of the texts that a call's body may hold. */
+export const textFieldsOf = ({ requestBody }: Operation): string[] => {
+  const shapes = Object.values(requestBody?.content ?? {}).flatMap(({ schema }) => shapesOf(schema));
+  const fields = shapes.flatMap(({ properties = {} }) => Object.entries(properties));
+  return [...new Set(fields.filter(([, schema]) => !isFile(schema)).map(([name]) => name))];
+};
+
 /** What the document lets a text field hold, now and then a good one. */
 const fitting = (name: string, schema: unknown): fc.Arbitrary<string> => {
   if (typeof schema === 'object' && schema !== null && 'const' in schema) return fc.constant(String(schema.const));
