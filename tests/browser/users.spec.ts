@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../world/page/axe';
-import { expectFits } from '../world/page/fits';
 import { test } from '../world/page/fixtures';
 import { button, expectAlert, field, row } from '../world/page/screens';
 import { ADMIN } from '../world/page/server';
@@ -17,7 +16,6 @@ const PEOPLE: Record<string, string>[] = [
 
 const expectGood = async (page: Page, name: string) => {
   await expectAccessible(page, name);
-  await expectFits(page, name);
 };
 
 test.beforeEach(async ({ catalogue }) => {

@@ -82,7 +82,7 @@ export const startServer = async (environment: Record<string, string | undefined
       });
     }
     const deadline = Date.now() + PATIENCE;
-    while (!printed.includes(`Catalogue Console: ${url}`)) {
+    while (!printed.includes(`Catalogue Console: ${environment.PUBLIC_URL ?? url}`)) {
       if (started.exitCode !== null) throw new Error(`The server stopped with ${started.exitCode}:\n${printed}`);
       if (Date.now() > deadline) throw new Error(`The server does not say that it is at ${url}:\n${printed}`);
       await wait(50);
