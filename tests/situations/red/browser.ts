@@ -1,5 +1,8 @@
 import type { Red } from './red';
 
+/** The same facts of a picture and of a sound. */
+const ofFiles = (...facts: string[]) => facts.flatMap((fact) => [`a picture × ${fact}`, `a sound × ${fact}`]);
+
 export const RED_IN_BROWSER: readonly Red[] = [
   {
     finding: 'B3',
@@ -79,5 +82,77 @@ export const RED_IN_BROWSER: readonly Red[] = [
     finding: 'N20',
     fault: 'A PUBLIC_URL with a path is taken, and scripts and calls then go to the root.',
     situations: ['the frame × second origin: works under a path, or is not started there'],
+  },
+  {
+    finding: 'D7',
+    fault: 'A cancelled upload is told by an alert of a kind that the specification does not have: info, not warn.',
+    situations: ofFiles('slow line: keeps form and file when sending is cancelled, and says so'),
+  },
+  {
+    finding: 'F7',
+    fault: 'Cancelled after all was sent, it says that nothing was saved, and the record is there.',
+    situations: ofFiles('slow line: tells what became of a file that was sent whole before it was cancelled'),
+  },
+  {
+    finding: 'A18, A2',
+    fault: 'An upload says nothing to screen readers, and the pressed button loses the focus to the page.',
+    situations: ofFiles('slow line: tells screen readers how far it is, with the focus on what stops it'),
+  },
+  {
+    finding: 'N11',
+    fault: 'A file that changed on the disk after it was chosen gives a network error at every try.',
+    situations: ofFiles('hostile files: says that a file was changed after it was chosen'),
+  },
+  {
+    finding: 'B18',
+    fault: 'A picker says nothing of a file that is too large, nor of a picture that the browser can’t show.',
+    situations: [
+      ...ofFiles('hostile files: says that a file is too large before it is sent'),
+      'a picture × hostile files: says at once that it can’t be shown',
+    ],
+  },
+  {
+    finding: 'B9, D6',
+    fault: 'Of two files dropped at once none is taken, and both are called of a wrong type.',
+    situations: ofFiles('hostile files: takes the first of two that are dropped at once'),
+  },
+  {
+    finding: 'B11',
+    fault: 'After Remove the focus is on the page and not on the button to choose another file.',
+    situations: ofFiles('keys: has the focus where a file is chosen after one was removed'),
+  },
+  {
+    finding: 'A8',
+    fault: 'Each picker has a second, invisible button, and the one to be seen does not name its field.',
+    situations: ofFiles('keys: has one button to choose by, which says for which field'),
+  },
+  {
+    finding: 'B13, N01',
+    fault: 'On a translated page a button keeps the words it had when its meaning changes.',
+    situations: ['a picture × translated page: says what its buttons do before and after a file is chosen'],
+  },
+  {
+    finding: 'R2, B2',
+    fault: 'What is typed into a description while it is saved is gone when the answer comes.',
+    situations: ['a description × slow line: keeps what is typed while it is saved'],
+  },
+  {
+    finding: 'A21',
+    fault: 'A tool that is pressed by a key throws the focus into the text.',
+    situations: ['a description × keys: keeps the focus on a tool that was pressed by a key'],
+  },
+  {
+    finding: 'R13',
+    fault: 'An emptied address is refused in place of taking the link away; so are addresses with spaces and brackets in them.',
+    situations: [
+      'a description × keys: takes a link away when its address is emptied, and keeps the words',
+      'a description × keys: takes tel:+1 (234) 567 for the address of a link',
+      'a description × keys: takes mailto:staff@example.org?subject=hi there for the address of a link',
+    ],
+  },
+  {
+    finding: 'R11',
+    fault: 'Ctrl+S saves a word that an input method has not committed.',
+    situations: ['a description × input method: is not saved in the middle of a word that is composed'],
   },
 ];
