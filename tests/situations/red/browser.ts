@@ -129,7 +129,11 @@ export const RED_IN_BROWSER: readonly Red[] = [
   {
     finding: 'B13, N01',
     fault: 'On a translated page a button keeps the words it had when its meaning changes.',
-    situations: ['a picture × translated page: says what its buttons do before and after a file is chosen'],
+    situations: [
+      'a picture × translated page: says what its buttons do before and after a file is chosen',
+      'Publish × translated page: says what it does next',
+      'Activate × translated page: says what it does next',
+    ],
   },
   {
     finding: 'R2, B2',
@@ -154,5 +158,40 @@ export const RED_IN_BROWSER: readonly Red[] = [
     finding: 'R11',
     fault: 'Ctrl+S saves a word that an input method has not committed.',
     situations: ['a description × input method: is not saved in the middle of a word that is composed'],
+  },
+  {
+    finding: 'B7',
+    fault: 'A page that can’t be loaded for want of a connection or server is called broken, or gives way to the browser’s own.',
+    situations: [
+      'the frame × lost line: says that there is no connection where a page can’t be loaded, and opens it when there is one',
+      'the frame × lost line: stays in the browser while the server is away',
+    ],
+  },
+  {
+    finding: 'N02',
+    fault: 'A language that is none, or has a POSIX ending, breaks every page with a date.',
+    situations: ['none (C)', 'a POSIX locale'].map(
+      (language) => `the frame × other languages: shows dates to whoever reads ${language}`,
+    ),
+  },
+  {
+    finding: 'A15',
+    fault: 'Dates are in the language of the browser inside a page that says it is English.',
+    situations: ['the list of songs × other languages: says in which language its dates are'],
+  },
+  {
+    finding: 'R16',
+    fault: 'Where the storages throw, the page is white.',
+    situations: [
+      ...['sign-in', 'a forgotten password', 'a password from a mail'].map(
+        (form) => `${form} × blocked storage: is there where the browser keeps nothing`,
+      ),
+      'the frame × blocked storage: works until the page is left where the browser keeps nothing',
+    ],
+  },
+  {
+    finding: 'R21',
+    fault: 'A tab that heard nothing of another sign-in sends what was typed with the other’s token.',
+    situations: ['the frame × blocked storage: sends nothing in the name of somebody who signed in elsewhere'],
   },
 ];
