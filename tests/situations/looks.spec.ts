@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { DASHBOARD, ROUTES } from '../../src/routes';
+import { expectAlerts, fail } from '../world/page/alerts';
 import { test } from '../world/page/fixtures';
 import { faultsInLooks, lookAt, markOf } from '../world/page/looks';
 import { text, tool } from '../world/page/richText';
@@ -116,4 +117,13 @@ situation('the list of songs', 'every look', 'has one button that clears the sea
   // Where the browser draws one of its own.
   await search.click({ position: { x: width - 8, y: height / 2 } });
   expect(await search.inputValue()).toBe('harbour');
+});
+
+situation('the frame', 'every look', 'frames an alert, in forced colours', async ({ page }) => {
+  await page.goto(ROUTES.channels.add);
+  await button(page, 'Save').click();
+  await expectAlerts(page, fail('Please fill in required fields'));
+  await lookAt(page, 'forced colours');
+  const alert = page.locator('.MuiSnackbar-root .MuiAlert-root');
+  expect(await alert.evaluate((it) => getComputedStyle(it).borderTopStyle)).toBe('solid');
 });
