@@ -6,7 +6,6 @@ import { readEnvironment } from '../../src/server/settings/environment';
 import { accountMails } from '../../src/server/users/accountMails';
 import { CONSOLE_URL, createTestApi, type TestApi } from '../world/api';
 import { MINUTE } from '../world/clock';
-import { testFolder } from '../world/disk';
 import { formOf } from '../world/forms';
 import { logLines } from '../world/logLines';
 import { CONNECTION_LOST, faulty } from '../world/parts';

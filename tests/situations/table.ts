@@ -11,24 +11,29 @@ export type Fixture = (typeof FIXTURES)[number];
 export const MECHANISMS = {
   form: [
     ...['two people', 'meanwhile', 'slow line', 'lost line', 'refused', 'impatient hands', 'keys', 'input method', 'used again'],
-    ...['clock', 'every width', 'translated page'],
+    ...['clock', 'every width', 'every look', 'translated page'],
   ],
-  'guest form': ['slow line', 'lost line', 'refused', 'impatient hands', 'used again', 'blocked storage', 'every width'],
+  'guest form': ['slow line', 'lost line', 'refused', 'impatient hands', 'keys', 'used again', 'blocked storage', 'every width'],
   list: [
     ...['two people', 'meanwhile', 'slow line', 'lost line', 'refused', 'impatient hands', 'keys', 'input method', 'used again'],
     ...['hostile texts', 'existing catalogue', 'every width', 'every look', 'translated page', 'other languages'],
     'second origin',
   ],
   panel: ['two people', 'meanwhile', 'slow line', 'lost line', 'refused', 'impatient hands', 'keys', 'used again', 'every width'],
-  toggle: ['two people', 'meanwhile', 'slow line', 'lost line', 'refused', 'impatient hands', 'used again', 'translated page'],
+  toggle: [
+    ...['two people', 'meanwhile', 'slow line', 'lost line', 'refused', 'impatient hands', 'keys', 'used again'],
+    ...['translated page'],
+  ],
   dialog: ['meanwhile', 'slow line', 'lost line', 'refused', 'impatient hands', 'keys', 'clock', 'every width'],
   warning: ['keys', 'impatient hands', 'clock', 'every width'],
   picker: [
     ...['meanwhile', 'slow line', 'lost line', 'refused', 'keys', 'input method', 'used again', 'hostile texts'],
     ...['existing catalogue'],
   ],
-  'file field': ['slow line', 'lost line', 'hostile files', 'keys', 'used again', 'translated page', 'every width'],
-  editor: ['slow line', 'keys', 'input method', 'used again', 'hostile texts', 'every width'],
+  'file field': [
+    ...['slow line', 'lost line', 'hostile files', 'keys', 'used again', 'translated page', 'every width', 'second origin'],
+  ],
+  editor: ['slow line', 'keys', 'input method', 'used again', 'hostile texts', 'every width', 'every look'],
   frame: [
     ...['lost line', 'keys', 'every width', 'every look', 'translated page', 'other languages', 'blocked storage', 'old tab'],
     ...['second origin'],

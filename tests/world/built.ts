@@ -116,12 +116,13 @@ export const startServer = async (environment: Readonly<Record<string, string | 
     await stop();
     await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
   };
-  const url = await server.ready().catch(async (error: unknown) => {
+  await server.ready().catch(async (error: unknown) => {
     await dispose();
     throw error;
   });
   return {
-    url,
+    // What it prints is where people reach it: PUBLIC_URL, where that is set.
+    url: `http://localhost:${port}`,
     dataDir,
     uploads: async () => {
       const folders = ['files', 'staging'].map((folder) => readdir(join(dataDir, folder), { recursive: true }));

@@ -33,3 +33,21 @@ export const expectVisibleFocus = async (page: Page, target: Locator) => {
   await expect(target).toBeFocused();
   expect(focused.equals(blurred), 'looks the same with and without the focus').toBe(false);
 };
+
+/** What has the focus, in words: '' where it is the page itself. */
+export const focused = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement } = document;
+    if (!activeElement || activeElement === document.body) return '';
+    const name = (activeElement.getAttribute('aria-label') ?? activeElement.textContent) || activeElement.localName;
+    return activeElement.localName === 'h1' ? `# ${name}` : name;
+  });
+
+/** What a question is to screen readers: its kind, whether all of it is read out, and the button that Enter presses. */
+export const question = (page: Page) =>
+  page.locator('[role=dialog], [role=alertdialog]').evaluate((dialog) => {
+    const described = (dialog.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent);
+    return { kind: dialog.getAttribute('role'), described: described.join(' '), enter: document.activeElement?.textContent };
+  });

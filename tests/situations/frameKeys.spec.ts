@@ -1,0 +1,92 @@
+import { expect } from '@playwright/test';
+import { DASHBOARD, ROUTES } from '../../src/routes';
+import { expectAlerts, fail } from '../world/page/alerts';
+import { passMinutes } from '../world/page/clock';
+import { test } from '../world/page/fixtures';
+import { focused, question } from '../world/page/keyboard';
+import { appear, button, field, openEdit, signInByHand } from '../world/page/screens';
+import { situation } from './inBrowser';
+import { add, open, WORDS } from './places';
+
+test.describe('for a visitor', () => {
+  test.use({ as: 'visitor' });
+
+  situation('the frame', 'keys', 'has the focus on the heading of the first page after signing in', async ({ page }) => {
+    await signInByHand(page);
+    await appear(page.getByRole('heading', { name: 'Welcome, Ada' }));
+    expect(await focused(page)).toBe('# Welcome, Ada');
+  });
+});
+
+situation('the frame', 'keys', 'has the focus on the heading of a page that was chosen in the menu', async ({ page }) => {
+  await page.goto(DASHBOARD);
+  await page.getByRole('link', { name: 'Songs' }).focus();
+  await page.keyboard.press('Enter');
+  await appear(page.getByText('No Songs Found.'));
+  expect(await focused(page)).toBe('# Songs');
+});
+
+situation('the frame', 'keys', 'gives the focus back when an alert is closed', async ({ page }) => {
+  await page.goto(ROUTES.channels.add);
+  await button(page, 'Save').click();
+  await expectAlerts(page, fail('Please fill in required fields'));
+  await button(page, 'Close this message').focus();
+  await page.keyboard.press('Enter');
+  await expectAlerts(page);
+  expect(await focused(page)).not.toBe('');
+});
+
+situation('the frame', 'keys', 'has no button inside what is read aloud as an alert', async ({ page }) => {
+  await page.goto(ROUTES.channels.add);
+  await button(page, 'Save').click();
+  await expectAlerts(page, fail('Please fill in required fields'));
+  expect(await page.locator('[role=alert] button').count()).toBe(0);
+});
+
+situation('the frame', 'keys', 'begins its main menu on small screens with what closes it', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto(DASHBOARD);
+  await button(page, 'Menu').click();
+  await appear(page.getByRole('dialog', { name: 'Main menu' }));
+  const first = page.getByRole('dialog', { name: 'Main menu' }).locator('a, button').first();
+  expect((await first.getAttribute('aria-label')) ?? (await first.textContent())).toMatch(/close/i);
+});
+
+situation('the frame', 'keys', 'names the account menu and the button that opens it', async ({ page }) => {
+  await page.goto(DASHBOARD);
+  const opener = page.getByRole('banner').locator('[aria-haspopup=menu]');
+  await appear(opener);
+  const name = await opener.ariaSnapshot();
+  await opener.click();
+  await appear(page.getByRole('menu'));
+  expect(name).toMatch(/account/i);
+  expect(await page.getByRole('menu').ariaSnapshot()).toMatch(/^- menu ".+"/);
+});
+
+situation('the frame', 'keys', 'leads by Back to the record one had open', async (person) => {
+  const { page } = person;
+  await add(person, 'channels');
+  await openEdit(page, WORDS, ROUTES.channels.list);
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await appear(page.getByRole('heading', { name: 'Welcome, Ada' }));
+  await page.goBack();
+  await appear(page.getByRole('heading', { name: /^(Edit Channel|Channels)/ }));
+  await page.waitForLoadState('networkidle');
+  expect(new URL(page.url()).pathname).toBe(ROUTES.channels.edit);
+});
+
+situation('the idle warning', 'keys', 'reads out how long there is', async (person) => {
+  await open['the idle warning'](person);
+  expect((await question(person.page)).described).toMatch(/\d:\d\d/);
+});
+
+situation('the idle warning', 'keys', 'does not come while somebody dictates', async ({ page }) => {
+  await page.clock.install();
+  await page.goto(ROUTES.channels.add);
+  await appear(field(page, 'Name'));
+  await passMinutes(page, 13.9);
+  await field(page, 'Name').evaluate((it) => it.dispatchEvent(new InputEvent('input', { bubbles: true, data: 'spoken words' })));
+  await page.clock.fastForward(10_000);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  expect(await page.getByRole('alertdialog').count()).toBe(0);
+});

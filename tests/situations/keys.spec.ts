@@ -1,0 +1,185 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { ROUTES } from '../../src/routes';
+import { alerts } from '../world/page/alerts';
+import { test } from '../world/page/fixtures';
+import { focused, question } from '../world/page/keyboard';
+import { appear, button, field } from '../world/page/screens';
+import { situation } from './inBrowser';
+import { COLLEAGUE, open, WORDS } from './places';
+import type { FeatureOf } from './table';
+
+// A server of its own: the people that this file makes are nobody else's business.
+test.use({ environment: { LOG_LEVEL: 'silent', INSTANCE: 'keys' } });
+
+/** Presses Enter on it, and waits until that has become an alert. */
+const pressForAlert = async (page: Page, target: Locator) => {
+  await target.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => alerts(page)).not.toEqual([]);
+};
+
+/** Fields that a form can't be saved without. */
+const REQUIRED: Readonly<Record<FeatureOf<'form'>, readonly string[]>> = {
+  ...{ 'a new channel': ['Name'], 'a new playlist': ['Name'], 'a new ad': ['Title'], 'a channel': ['Name'] },
+  ...{ 'a user': ['Email', 'First Name'], 'a profile': ['Email', 'First Name'] },
+};
+const isForm = (name: string): name is FeatureOf<'form'> => Object.hasOwn(REQUIRED, name);
+for (const feature of Object.keys(REQUIRED).filter(isForm))
+  situation(feature, 'keys', 'tells which fields are required before one is missing', async (person) => {
+    await open[feature](person);
+    const told = REQUIRED[feature].map((label) =>
+      field(person.page, label).evaluate((it) => it.matches('[aria-required=true], [required]')),
+    );
+    expect(await Promise.all(told)).toEqual(REQUIRED[feature].map(() => true));
+  });
+
+for (const feature of ['a channel', 'a user', 'a profile'] as const)
+  situation(feature, 'keys', 'keeps the focus on Save', async (person) => {
+    await open[feature](person);
+    await pressForAlert(person.page, button(person.page, 'Save'));
+    expect(await focused(person.page)).toBe('Save');
+  });
+
+for (const [feature, place, pressed, after] of [
+  ['Publish', 'a channel', 'Unpublish', 'Publish'],
+  ['Activate', 'a user', 'Deactivate', 'Activate'],
+] as const)
+  situation(feature, 'keys', 'keeps the focus', async (person) => {
+    await open[place](person);
+    await pressForAlert(person.page, button(person.page, pressed));
+    await expect(button(person.page, after)).toBeEnabled();
+    const found = await focused(person.page);
+    await button(person.page, after).click();
+    expect(found).toBe(after);
+  });
+
+for (const [feature, name] of [
+  ['a channel', WORDS],
+  ['a user', COLLEAGUE],
+] as const)
+  situation(feature, 'keys', 'names the record in the heading and in the title of the tab', async (person) => {
+    await open[feature](person);
+    expect(await person.page.getByRole('heading', { level: 1 }).textContent()).toContain(name);
+    expect(await person.page.title()).toContain(name);
+  });
+
+test.describe('for a visitor', () => {
+  test.use({ as: 'visitor' });
+
+  /** What is typed, and the alert or sentence in place that then comes. */
+  const GUESTS: Readonly<Record<FeatureOf<'guest form'>, { typed: Record<string, string>; submit: string; said: RegExp }>> = {
+    'sign-in': { typed: { Email: 'nobody@example.org', Password: 'wrong enough' }, submit: 'Log in', said: /./ },
+    'a forgotten password': { typed: { Email: 'nobody@example.org' }, submit: 'Send the link', said: /will be sent/ },
+    'a password from a mail': {
+      typed: { 'New Password': 'long enough', 'Confirm Password': 'long enough' },
+      submit: 'Reset password',
+      said: /expired/,
+    },
+  };
+  const isGuest = (name: string): name is FeatureOf<'guest form'> => Object.hasOwn(GUESTS, name);
+  for (const feature of Object.keys(GUESTS).filter(isGuest))
+    situation(feature, 'keys', 'keeps the focus in the page when it is answered', async (person) => {
+      const { page, watch } = person;
+      watch.announce(/\b40[01]\b/);
+      const { typed, submit, said } = GUESTS[feature];
+      await open[feature](person);
+      for (const [label, text] of Object.entries(typed)) await page.getByLabel(label, { exact: true }).fill(text);
+      await button(page, submit).focus();
+      await page.keyboard.press('Enter');
+      await appear(page.locator('[role=alert], [role=status]').filter({ hasText: said }));
+      expect(await focused(page)).not.toBe('');
+    });
+
+  situation('a password from a mail', 'keys', 'tells what a password needs before it is refused', async (person) => {
+    await open['a password from a mail'](person);
+    expect(await person.page.getByRole('main').textContent()).toMatch(/\b8\b/);
+  });
+});
+
+for (const feature of ['the list of songs', 'the list of users'] as const)
+  situation(feature, 'keys', 'names each row by its record', async (person) => {
+    await open[feature](person);
+    const rows = await person.page.getByRole('row').count();
+    expect(await person.page.getByRole('rowheader').count()).toBe(rows - 1);
+  });
+
+situation(
+  'the list of songs',
+  'keys',
+  'keeps the focus among the pages at the last and at the first',
+  async ({ page, catalogue }) => {
+    for (let number = 0; number < 6; number += 1) await catalogue.add('songs', { title: `Song ${number}` });
+    await page.goto(ROUTES.songs.list);
+    const found: string[] = [];
+    for (const [name, other] of [
+      ['Next page', 'Page 2'],
+      ['Previous page', 'Page 1'],
+    ] as const) {
+      await button(page, name).focus();
+      await page.keyboard.press('Enter');
+      await expect(button(page, other)).toHaveAttribute('aria-current', 'page');
+      found.push(await focused(page));
+    }
+    expect(found).not.toContain('');
+  },
+);
+
+situation('the list of songs', 'keys', 'lets the key / be switched off', async ({ page }) => {
+  await page.goto(ROUTES.songs.list);
+  await appear(page.getByText('No Songs Found.'));
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('/');
+  const isMoved = await page.getByRole('searchbox', { name: 'Search' }).evaluate((it) => it === document.activeElement);
+  await page.getByRole('banner').locator('[aria-haspopup=menu]').click();
+  const switches = await page.getByRole('menuitemcheckbox', { name: /key|shortcut/i }).count();
+  expect({ isMoved, switches }).toEqual(isMoved ? { isMoved, switches: 1 } : { isMoved, switches });
+});
+
+for (const [feature, safe] of [
+  ['deleting a record', 'Cancel'],
+  ['leaving a form', 'Stay'],
+] as const)
+  situation(feature, 'keys', 'reads its question out, and does nothing by Enter alone', async (person) => {
+    await open[feature](person);
+    expect(await question(person.page)).toEqual({ kind: 'alertdialog', described: expect.stringMatching(/\w/), enter: safe });
+  });
+
+situation('deleting a record', 'keys', 'tells a refusal when it can be heard', async (person) => {
+  const { page, watch } = person;
+  watch.announce(/\b409\b/);
+  await open['the list of songs'](person);
+  await page.goto(ROUTES.albums.list);
+  await button(page, 'Delete In the harbour hall').click();
+  await appear(page.getByRole('dialog'));
+  const heard = await page.evaluateHandle(() => {
+    const found: boolean[] = [];
+    new MutationObserver(() => {
+      const alert = document.querySelector('.MuiSnackbar-root [role=alert]');
+      if (alert && found.length === 0) found.push(alert.closest('[aria-hidden=true]') === null);
+    }).observe(document.body, { childList: true, subtree: true });
+    return found;
+  });
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect.poll(() => alerts(page)).toHaveLength(1);
+  expect(await heard.jsonValue()).toEqual([true]);
+});
+
+for (const [feature, path, label] of [
+  ['the artist of a song', ROUTES.songs.add, 'Artist'],
+  ['the target of an announcement', ROUTES.announcements.add, 'Song'],
+] as const)
+  situation(feature, 'keys', 'names its field by each of its buttons', async (person) => {
+    const { page } = person;
+    await page.goto(path);
+    if (label === 'Song') {
+      await page.getByRole('combobox', { name: 'Announcement Type' }).click();
+      await page.getByRole('option', { name: 'Song' }).click();
+    }
+    const box = page.getByRole('combobox', { name: label, exact: true });
+    await appear(box);
+    const names = await box
+      .locator('xpath=ancestor::*[contains(@class, "MuiAutocomplete-root")]')
+      .locator('button')
+      .evaluateAll((all) => all.map((it) => it.getAttribute('aria-label') ?? it.textContent ?? ''));
+    expect(names.filter((name) => !name.includes(label))).toEqual([]);
+  });

@@ -1,0 +1,129 @@
+import { expect } from '@playwright/test';
+import { DASHBOARD, ROUTES } from '../../src/routes';
+import { expectAlerts, fail } from '../world/page/alerts';
+import { test } from '../world/page/fixtures';
+import { faultsInLooks, lookAt, markOf } from '../world/page/looks';
+import { text, tool } from '../world/page/richText';
+import { appear, button, field } from '../world/page/screens';
+import { situation } from './inBrowser';
+import { add, open, RIGHT_TO_LEFT } from './places';
+import type { FeatureOf } from './table';
+
+// A server of its own: the people that this file makes are nobody else's business.
+test.use({ environment: { LOG_LEVEL: 'silent', INSTANCE: 'looks' }, viewport: { width: 1280, height: 800 } });
+
+for (const feature of ['the list of songs', 'the list of users', 'a description', 'the frame'] as const)
+  situation(feature, 'every look', 'can be read and used', async (person) => {
+    await open[feature](person);
+    expect(await faultsInLooks(person.page)).toEqual([]);
+  });
+
+/** A text of each form that may be in any script. */
+const NAMES: Readonly<Record<FeatureOf<'form'>, string>> = {
+  ...{ 'a new channel': 'Name', 'a new playlist': 'Name', 'a new ad': 'Title', 'a channel': 'Name' },
+  ...{ 'a user': 'First Name', 'a profile': 'First Name' },
+};
+const isForm = (name: string): name is FeatureOf<'form'> => Object.hasOwn(NAMES, name);
+for (const feature of Object.keys(NAMES).filter(isForm))
+  situation(feature, 'every look', 'shows a name that is written from right to left in its own direction', async (person) => {
+    const name = field(person.page, NAMES[feature]);
+    await open[feature](person);
+    await name.fill(RIGHT_TO_LEFT);
+    expect(await name.evaluate((input) => getComputedStyle(input).direction)).toBe('rtl');
+  });
+
+situation(
+  'the list of songs',
+  'every look',
+  'shows a name that is written from right to left in its own direction',
+  async (person) => {
+    const { page } = person;
+    await add(person, 'songs', RIGHT_TO_LEFT);
+    await page.goto(ROUTES.songs.list);
+    await appear(page.getByText(RIGHT_TO_LEFT));
+    expect(await page.getByText(RIGHT_TO_LEFT).evaluate((name) => getComputedStyle(name).direction)).toBe('rtl');
+  },
+);
+
+situation('a new channel', 'every look', 'tells Save from what is no button, in forced colours', async (person) => {
+  await open['a new channel'](person);
+  await lookAt(person.page, 'forced colours');
+  const marks = await Promise.all(
+    ['Save', 'Publish'].map((name) => button(person.page, name).evaluate((it) => getComputedStyle(it).borderStyle)),
+  );
+  expect(marks).toEqual(['solid', 'solid']);
+  expect(await markOf(button(person.page, 'Save'))).not.toBe(await markOf(button(person.page, 'Publish')));
+});
+
+situation('a description', 'every look', 'tells pressed tools from the others, in forced colours', async (person) => {
+  const { page } = person;
+  await page.goto(ROUTES.ads.add);
+  await text(page).fill('some words');
+  await page.keyboard.press('Control+a');
+  await tool(page, 'Bold').click();
+  await expect(tool(page, 'Bold')).toHaveAttribute('aria-pressed', 'true');
+  await page.mouse.move(0, 0);
+  await lookAt(page, 'forced colours');
+  expect(await markOf(tool(page, 'Bold'))).not.toBe(await markOf(tool(page, 'Italic')));
+});
+
+situation('the frame', 'every look', 'tells the page one is on from the others, in forced colours', async ({ page }) => {
+  await page.goto(DASHBOARD);
+  const link = (name: string) => page.getByRole('link', { name });
+  await expect(link('Dashboard')).toHaveAttribute('aria-current', 'page');
+  await lookAt(page, 'forced colours');
+  expect(await markOf(link('Dashboard'))).not.toBe(await markOf(link('Users')));
+});
+
+situation(
+  'the list of songs',
+  'every look',
+  'tells the number of its page from the others, in forced colours',
+  async ({ page, catalogue }) => {
+    for (let number = 0; number < 6; number += 1) await catalogue.add('songs', { title: `Song ${number}` });
+    await page.goto(ROUTES.songs.list);
+    await expect(button(page, 'Page 1')).toHaveAttribute('aria-current', 'page');
+    await lookAt(page, 'forced colours');
+    expect(await markOf(button(page, 'Page 1'))).not.toBe(await markOf(button(page, 'Page 2')));
+  },
+);
+
+situation('the list of users', 'every look', 'shows its labels whole when a reader spaces the text', async (person) => {
+  await open['the list of users'](person);
+  await lookAt(person.page, 'text spaced');
+  const cut = await person.page
+    .locator('main label')
+    .evaluateAll((labels) => labels.filter((label) => label.scrollWidth > label.clientWidth).map((label) => label.textContent));
+  expect(cut).toEqual([]);
+});
+
+situation('the frame', 'every look', 'moves nothing for those who want no motion', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto(DASHBOARD);
+  await lookAt(page, 'without motion');
+  await button(page, 'Menu').click();
+  const longest = await page.evaluate(() =>
+    Math.max(0, ...document.getAnimations().map((animation) => Number(animation.effect?.getComputedTiming().duration))),
+  );
+  expect(longest).toBeLessThan(1);
+  await expect(page.getByRole('dialog', { name: 'Main menu' })).toBeVisible();
+});
+
+situation('the list of songs', 'every look', 'has one button that clears the search', async ({ page }) => {
+  await page.goto(ROUTES.songs.list);
+  const search = page.getByRole('searchbox', { name: 'Search' });
+  await search.fill('harbour');
+  const { width = 0, height = 0 } = (await search.boundingBox()) ?? {};
+  // Where the browser draws one of its own.
+  await search.click({ position: { x: width - 8, y: height / 2 } });
+  expect(await search.inputValue()).toBe('harbour');
+});
+
+situation('the frame', 'every look', 'frames an alert, in forced colours', async ({ page }) => {
+  await page.goto(ROUTES.channels.add);
+  await button(page, 'Save').click();
+  await expectAlerts(page, fail('Please fill in required fields'));
+  await lookAt(page, 'forced colours');
+  const alert = page.locator('.MuiSnackbar-root .MuiAlert-root');
+  expect(await alert.evaluate((it) => getComputedStyle(it).borderTopStyle)).toBe('solid');
+});

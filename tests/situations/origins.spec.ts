@@ -1,0 +1,108 @@
+import { expect, type Page } from '@playwright/test';
+import { ROUTES } from '../../src/routes';
+import { ADMIN } from '../world/built';
+import { jpeg } from '../world/files/pictures';
+import { player, recording } from '../world/files/sounds';
+import { test } from '../world/page/fixtures';
+import { type Layout, twoOrigins, underPath } from '../world/page/origins';
+import { appear, button, go, picker } from '../world/page/screens';
+import { situation } from './inBrowser';
+
+test.use({ as: 'visitor' });
+
+let layout: Layout;
+test.beforeAll(async () => {
+  layout = await twoOrigins();
+  await layout.catalogue.add('songs', { title: 'Far away', songCoverArt: await jpeg(), songFile: recording('tone.mp3') });
+});
+test.afterAll(() => layout.close());
+
+const signIn = async (page: Page, url: string) => {
+  await page.goto(`${url}/login`);
+  await page.getByRole('textbox', { name: 'Email' }).fill(ADMIN.email);
+  await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
+  await page.keyboard.press('Enter');
+  await appear(page.getByRole('heading', { name: 'Welcome, Ada' }));
+};
+
+/** Comes to the edit page of the one song, by its list. */
+const openSong = async (page: Page) => {
+  await signIn(page, layout.url);
+  await go(page, ROUTES.songs.list);
+  await appear(button(page, 'Edit Far away'));
+  await button(page, 'Edit Far away').click();
+  await appear(button(page, 'Remove audio'));
+};
+
+/** Whether each picture is seen, once the browser knows. */
+const areSeen = (page: Page) =>
+  page.locator('main img').evaluateAll((all) =>
+    Promise.all(
+      all.map(
+        (image) =>
+          image instanceof HTMLImageElement &&
+          image.decode().then(
+            () => true,
+            () => false,
+          ),
+      ),
+    ),
+  );
+
+situation('the frame', 'second origin', 'signs in and opens pages where the API is at another origin', async ({ page }) => {
+  await signIn(page, layout.url);
+  await page.getByRole('link', { name: 'Playlists' }).click();
+  await appear(page.getByText('No Playlists Found.'));
+  await page.reload();
+  await appear(page.getByText('No Playlists Found.'));
+  expect(new URL(page.url()).origin).toBe(layout.url);
+});
+
+situation('the list of users', 'second origin', 'shows whom the API at another origin knows', async ({ page }) => {
+  await signIn(page, layout.url);
+  await go(page, ROUTES.users.list);
+  await appear(page.getByRole('row').filter({ hasText: ADMIN.email }));
+});
+
+situation('the list of songs', 'second origin', 'shows the pictures that are at another origin', async ({ page }) => {
+  await signIn(page, layout.url);
+  await go(page, ROUTES.songs.list);
+  await appear(button(page, 'Edit Far away'));
+  expect(await areSeen(page)).toEqual([true]);
+});
+
+situation('a picture', 'second origin', 'shows what is stored at another origin', async ({ page }) => {
+  await openSong(page);
+  await appear(picker(page, 'Cover Art').getByRole('img'));
+  expect(await areSeen(page)).toEqual([true]);
+});
+
+situation('a sound', 'second origin', 'plays what is stored at another origin', async ({ page }) => {
+  await openSong(page);
+  const canPlay = await player(page).evaluate((audio) => {
+    if (!(audio instanceof HTMLAudioElement)) return false;
+    if (audio.error || audio.readyState > 0) return audio.error === null;
+    return new Promise((resolve) => {
+      audio.addEventListener('loadedmetadata', () => resolve(true));
+      audio.addEventListener('error', () => resolve(false));
+    });
+  });
+  expect(canPlay).toBe(true);
+});
+
+situation('the frame', 'second origin', 'works under a path, or is not started there', async ({ page }) => {
+  const under = await underPath('/console').catch((error: Error) => error);
+  if (under instanceof Error) return expect(under.message).toContain('PUBLIC_URL');
+  try {
+    const refused: string[] = [];
+    page.on('response', (response) => {
+      if (response.status() >= 400) refused.push(new URL(response.url()).pathname);
+    });
+    await page.goto(`${under.url}/login`);
+    expect(refused).toEqual([]);
+    await signIn(page, under.url);
+    expect(page.url()).toBe(`${under.url}/dashboard`);
+  } finally {
+    await under.close();
+  }
+});

@@ -1,0 +1,135 @@
+import type { ResourceName } from '../../src/contract/kinds';
+import { ACCOUNT, DASHBOARD, FORGET_PASSWORD, LOGIN, ROUTES } from '../../src/routes';
+import { jpeg, phonePhoto } from '../world/files/pictures';
+import { recording } from '../world/files/sounds';
+import { NAME_FIELDS } from '../world/forms';
+import type { Upload } from '../world/page/catalogue';
+import { passMinutes } from '../world/page/clock';
+import { address, text } from '../world/page/richText';
+import { appear, button, choose, expectPreview, field, openEdit } from '../world/page/screens';
+import type { Person } from './inBrowser';
+import type { FeatureOf } from './table';
+
+/** Names as catalogues have them: of several words, from right to left, without a place to break a line. */
+export const WORDS = 'Sólveig plays three nights in the harbour hall';
+export const RIGHT_TO_LEFT = 'قائمة الصباح مع Sólveig (مباشر) 2026!';
+export const UNBROKEN = 'Llanfairpwllgwyngyll'.repeat(10);
+
+const PICTURES: Partial<Record<ResourceName, string>> = {
+  ...{ artists: 'photo', songs: 'songCoverArt', albums: 'albumArt', playlists: 'featureImage', channels: 'photo' },
+  ads: 'featureImage',
+};
+
+/** A record of this name with its picture. */
+export const add = async (
+  { catalogue }: Person,
+  kind: ResourceName,
+  name = WORDS,
+  more: Record<string, string | Upload> = {},
+) => {
+  const picture = PICTURES[kind];
+  return catalogue.add(
+    kind,
+    { [NAME_FIELDS[kind]]: name, ...(picture && { [picture]: await jpeg() }), ...more },
+    kind !== 'users',
+  );
+};
+
+/** The one colleague of all tests: people are not cleared. */
+const colleague = async ({ catalogue }: Person) => {
+  const known = (await catalogue.all('users')).find(({ firstName }) => firstName === 'Marguerite');
+  const names = { firstName: 'Marguerite', lastName: 'Anna Ravensworth-Llewellyn', role: 'manager' };
+  return known ?? catalogue.add('users', { email: 'marguerite.anna.ravensworth@example.org', ...names });
+};
+export const COLLEAGUE = 'Marguerite Anna Ravensworth-Llewellyn';
+
+const songs = async (person: Person) => {
+  const artist = await add(person, 'artists', 'Sólveig Sigurðardóttir');
+  const album = await add(person, 'albums', 'In the harbour hall', { artist: artist._id });
+  const references = { artist: artist._id, album: album._id };
+  return [await add(person, 'songs', WORDS, references), await add(person, 'songs', UNBROKEN, references)] as const;
+};
+
+const page = (path: string, label: string) => async (person: Person) => {
+  await person.page.goto(path);
+  await appear(field(person.page, label));
+};
+
+type Place = FeatureOf<'form' | 'guest form' | 'list' | 'panel' | 'dialog' | 'warning' | 'file field' | 'editor' | 'frame'>;
+
+/** How a person comes to a feature, with records to see; whoever opens a guest's page is not signed in. */
+export const open: Readonly<Record<Place, (person: Person) => Promise<unknown>>> = {
+  'a new channel': page(ROUTES.channels.add, 'Name'),
+  'a new playlist': page(ROUTES.playlists.add, 'Name'),
+  'a new ad': page(ROUTES.ads.add, 'Title'),
+  'a channel': async (person) => {
+    await add(person, 'channels', WORDS);
+    await openEdit(person.page, WORDS, ROUTES.channels.list);
+  },
+  'a user': async (person) => {
+    await colleague(person);
+    await openEdit(person.page, COLLEAGUE, ROUTES.users.list);
+  },
+  'a profile': page(ACCOUNT, 'First Name'),
+  'sign-in': page(LOGIN, 'Email'),
+  'a forgotten password': page(FORGET_PASSWORD, 'Email'),
+  'a password from a mail': async ({ page }) => {
+    await page.goto('/reset-password/token');
+    await appear(page.getByLabel('New Password', { exact: true }));
+  },
+  'the list of songs': async (person) => {
+    await songs(person);
+    await person.page.goto(ROUTES.songs.list);
+    await appear(button(person.page, `Edit ${WORDS}`));
+  },
+  'the list of users': async (person) => {
+    await colleague(person);
+    await person.page.goto(ROUTES.users.list);
+    await appear(button(person.page, `Edit ${COLLEAGUE}`));
+  },
+  'the songs of a playlist': async (person) => {
+    const playlist = await add(person, 'playlists', 'Morning');
+    for (const { _id } of await songs(person)) await person.catalogue.addSong(playlist._id, _id);
+    await openEdit(person.page, 'Morning', ROUTES.playlists.list);
+    await appear(button(person.page, `Remove ${WORDS} from the playlist`));
+  },
+  'deleting a record': async (person) => {
+    await add(person, 'channels', UNBROKEN);
+    await person.page.goto(ROUTES.channels.list);
+    await button(person.page, `Delete ${UNBROKEN}`).click();
+    await appear(person.page.getByRole('dialog'));
+  },
+  'leaving a form': async ({ page }) => {
+    await page.goto(ROUTES.channels.add);
+    await field(page, 'Name').fill('Typed');
+    await page.getByRole('link', { name: 'Dashboard' }).click();
+    await appear(page.getByRole('dialog'));
+  },
+  'the idle warning': async ({ page }) => {
+    await page.clock.install();
+    await page.goto(DASHBOARD);
+    await appear(page.getByRole('heading', { level: 1 }));
+    await passMinutes(page, 14.1);
+    await appear(page.getByRole('alertdialog'));
+  },
+  'a picture': async ({ page }) => {
+    await page.goto(ROUTES.channels.add);
+    await choose(page, 'Photo', await phonePhoto(`${UNBROKEN}.jpg`));
+    await expectPreview(page, 'Photo');
+  },
+  'a sound': async ({ page }) => {
+    await page.goto(ROUTES.songs.add);
+    await choose(page, 'Song File', recording(`${UNBROKEN}.mp3`));
+    await appear(button(page, 'Remove audio'));
+  },
+  'a description': async ({ page }) => {
+    await page.goto(ROUTES.ads.add);
+    await text(page).fill(`${WORDS} ${UNBROKEN}`);
+    await page.keyboard.press('Control+k');
+    await appear(address(page));
+  },
+  'the frame': async ({ page }) => {
+    await page.goto(DASHBOARD);
+    await appear(page.getByRole('heading', { level: 1 }));
+  },
+};

@@ -1,0 +1,118 @@
+import { expect, type Page } from '@playwright/test';
+import { DASHBOARD, ROUTES } from '../../src/routes';
+import { jpeg } from '../world/files/pictures';
+import { expectAlerts, success } from '../world/page/alerts';
+import { passMinutes } from '../world/page/clock';
+import { test } from '../world/page/fixtures';
+import { appear, button, choose, field, picker, signInByHand } from '../world/page/screens';
+import { faultsAtWidths, layoutFaults } from '../world/page/widths';
+import { situation } from './inBrowser';
+import { open } from './places';
+import { FEATURES, type FeatureOf } from './table';
+
+// A server of its own: the people that this file makes are nobody else's business.
+test.use({ environment: { LOG_LEVEL: 'silent', INSTANCE: 'widths' } });
+
+const PHONES = [320, 400, 480, 560];
+const isPlace = (name: string): name is keyof typeof open => Object.hasOwn(open, name);
+
+for (const feature of Object.keys(open).filter(isPlace)) {
+  test.describe(() => {
+    test.use({ as: FEATURES[feature] === 'guest form' ? 'visitor' : 'admin' });
+    situation(feature, 'every width', 'can be read and used', async (person) => {
+      await open[feature](person);
+      expect(await faultsAtWidths(person.page)).toEqual([]);
+    });
+  });
+}
+
+/** Names of what has the focus, in the order of Tab, where the middle of it lies under something else. */
+const coveredStops = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement } = document;
+    if (!activeElement?.closest('form') || activeElement.closest('.ProseMirror')) return [];
+    const { left, right, top, bottom } = activeElement.getBoundingClientRect();
+    const corners = [top + 1, (top + bottom) / 2, bottom - 1].map((y) => document.elementFromPoint((left + right) / 2, y));
+    const isSeen = corners.some((onTop) => onTop && (activeElement.contains(onTop) || onTop.contains(activeElement)));
+    return isSeen ? [] : [(activeElement.getAttribute('name') ?? activeElement.textContent) || activeElement.outerHTML];
+  });
+
+const FORMS: readonly FeatureOf<'form'>[] = ['a new channel', 'a new ad', 'a user', 'a profile'];
+for (const feature of FORMS)
+  situation(feature, 'every width', 'shows what has the focus in the lowest window', async (person) => {
+    const { page } = person;
+    await open[feature](person);
+    await page.setViewportSize({ width: 320, height: 256 });
+    await page.locator('form input').first().focus();
+    const covered: string[] = [];
+    for (let stop = 0; stop < 14; stop += 1) {
+      covered.push(...(await coveredStops(page)));
+      await page.keyboard.press('Tab');
+    }
+    expect(covered).toEqual([]);
+  });
+
+situation('a new ad', 'every width', 'begins again at its first field, in view, on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(ROUTES.ads.add);
+  await field(page, 'Title').fill('Tonight');
+  await choose(page, 'Feature Image', await jpeg());
+  await page.mouse.wheel(0, 5_000);
+  await button(page, 'Save').click();
+  await expectAlerts(page, success('Ad successfully created.'));
+  await expect(field(page, 'Title')).toBeFocused();
+  const [title, header] = await Promise.all([field(page, 'Title').boundingBox(), page.getByRole('banner').boundingBox()]);
+  expect(title?.y).toBeGreaterThan(header?.height ?? 0);
+});
+
+situation('the list of songs', 'every width', 'shows its first row whenever it shows other rows', async ({ page, catalogue }) => {
+  for (let number = 0; number < 22; number += 1) await catalogue.add('songs', { title: `Mix ${number}` });
+  await page.goto(ROUTES.songs.list);
+  const firstRow = () =>
+    page
+      .getByRole('row')
+      .nth(1)
+      .evaluate((row) => row.getBoundingClientRect().top);
+  await page.getByRole('combobox', { name: 'Rows per page' }).click();
+  await page.getByRole('option', { name: '20' }).click();
+  await expect(page.getByRole('row')).toHaveCount(21);
+  expect(await firstRow()).toBeGreaterThan(0);
+  await button(page, 'Next page').click();
+  await expect(page.getByRole('row')).toHaveCount(3);
+  expect(await firstRow()).toBeGreaterThan(0);
+});
+
+situation('a picture', 'every width', 'shows the whole of an upright picture', async (person) => {
+  await open['a picture'](person);
+  const hidden = await picker(person.page, 'Photo')
+    .getByRole('img')
+    .evaluate((image) => {
+      const frame = image.parentElement?.getBoundingClientRect();
+      return image.getBoundingClientRect().bottom - (frame?.bottom ?? 0);
+    });
+  expect(hidden).toBeLessThanOrEqual(0);
+});
+
+situation('the frame', 'every width', 'shows its menus whole, and closes the main one after a choice', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(DASHBOARD);
+  await button(page, 'Menu').click();
+  await appear(page.getByRole('dialog', { name: 'Main menu' }));
+  expect(await faultsAtWidths(page, PHONES)).toEqual([]);
+  await page.getByRole('link', { name: 'Artists' }).click();
+  await expect(page.getByRole('link', { name: 'Dashboard' })).toBeHidden();
+  await page.getByRole('banner').getByRole('button', { name: 'Ada' }).click();
+  await appear(page.getByRole('menu'));
+  expect(await layoutFaults(page)).toEqual([]);
+});
+
+situation('the frame', 'every width', 'offers what was typed before a logout in lines that can be read', async ({ page }) => {
+  await page.clock.install();
+  await page.goto(ROUTES.songs.add);
+  await field(page, 'Title').fill('Typed with care');
+  await passMinutes(page, 15.1);
+  await expect(page).toHaveURL(/\/login$/);
+  await signInByHand(page);
+  await appear(button(page, 'Continue'));
+  expect(await faultsAtWidths(page)).toEqual([]);
+});

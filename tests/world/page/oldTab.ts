@@ -1,0 +1,17 @@
+import type { Page } from '@playwright/test';
+
+/** The console was built anew while this page is open: the server has its scripts no more, but for a page that is loaded from now on. */
+export const becomeOld = async (page: Page) => {
+  let isOld = true;
+  await page.route('**/*', (route) => {
+    if (route.request().isNavigationRequest()) isOld = false;
+    const isGone = isOld && new URL(route.request().url()).pathname.startsWith('/assets/');
+    return isGone ? route.fulfill({ status: 404, body: '' }) : route.continue();
+  });
+};
+
+/** The machine is online and the server does not answer, until the function it gives is called. */
+export const loseServer = async (page: Page) => {
+  await page.route('**/*', (route) => route.abort('connectionrefused'));
+  return () => page.unroute('**/*');
+};
