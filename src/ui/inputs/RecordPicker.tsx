@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useEffect, useMemo, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
 import {
   AutocompleteInput,
   type RaRecord,
@@ -68,6 +68,14 @@ export const RecordPicker = ({ source, reference, label, noMatch, stored, onPick
     failed: translate('catalogue.error.unknown'),
   };
 
+  const chosen = choices.find(({ id }) => id === readReference(value)?.id)?.label ?? '';
+  /** Enter chooses, or does nothing: it never sends a form that does not hold what is typed here. */
+  const keepFromSending = (event: KeyboardEvent<HTMLElement>) => {
+    const { target } = event;
+    if (event.key !== 'Enter' || !(target instanceof HTMLInputElement)) return;
+    if (target.getAttribute('aria-expanded') === 'true' || target.value !== chosen) event.preventDefault();
+  };
+
   return (
     <>
       <AutocompleteInput<Choice>
@@ -80,6 +88,8 @@ export const RecordPicker = ({ source, reference, label, noMatch, stored, onPick
         setFilter={setSettled}
         debounce={SEARCH_DELAY}
         onInputChange={(_event, text, reason) => setTyped(reason === 'input' ? text : '')}
+        onKeyDown={keepFromSending}
+        autoHighlight
         matchSuggestion={matchSuggestion}
         optionText={OPTION}
         inputText={inputText}
