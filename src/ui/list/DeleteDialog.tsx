@@ -5,6 +5,7 @@ import type { CatalogueRecord } from '../../providers/types';
 import { useCatalogueResource } from '../CatalogueResource';
 import { useFailureAlert } from '../form/useFailureAlert';
 import { useOneAtATime } from '../form/useOneAtATime';
+import { isSecondClick } from '../unlessDouble';
 
 interface DeleteDialogProps {
   /** Null while nothing is asked. */
@@ -54,7 +55,8 @@ export const DeleteDialog = ({ record, onClose, onDeleted }: DeleteDialogProps) 
       confirmColor="warning"
       ConfirmIcon={DeleteIcon}
       onConfirm={confirm}
-      onClose={onClose}
+      // The second click on the icon that opened it falls beside the dialog.
+      onClose={(event) => isSecondClick(event) || onClose()}
       slotProps={{ transition: { onExited } }}
     />
   );
