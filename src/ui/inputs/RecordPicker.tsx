@@ -41,7 +41,7 @@ export const RecordPicker = ({ source, reference, label, noMatch, stored, onPick
   const translate = useTranslate();
   const resource = useResourceContext();
   const { options } = useResourceDefinition<ResourceOptions>({ resource: reference });
-  const { setTyped, setSettled, records, state } = useLookup(reference);
+  const { setTyped, setSettled, records, state, failure } = useLookup(reference);
   const value: unknown = useWatch({ name: source });
   const edited = useRecordContext();
 
@@ -65,7 +65,7 @@ export const RecordPicker = ({ source, reference, label, noMatch, stored, onPick
     loading: translate('ra.message.loading'),
     found: '',
     none: noMatch ?? translate(`resources.${reference}.noMatch`),
-    failed: translate('catalogue.error.unknown'),
+    failed: failure ?? '',
   };
 
   const chosen = choices.find(({ id }) => id === readReference(value)?.id)?.label ?? '';

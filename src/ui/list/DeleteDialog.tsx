@@ -1,6 +1,6 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { useRef, useState } from 'react';
-import { Confirm, useDelete, useNotify, useTranslate } from 'react-admin';
+import { Confirm, useDelete, useNotificationContext, useNotify, useTranslate } from 'react-admin';
 import type { CatalogueRecord } from '../../providers/types';
 import { useCatalogueResource } from '../CatalogueResource';
 import { useFailureAlert } from '../form/useFailureAlert';
@@ -20,6 +20,7 @@ export const DeleteDialog = ({ record, onClose, onDeleted }: DeleteDialogProps) 
   const { name, recordRepresentation } = useCatalogueResource();
   const translate = useTranslate();
   const notify = useNotify();
+  const { resetNotifications } = useNotificationContext();
   const alertFailure = useFailureAlert();
   /** The dialog still names it while it fades. */
   const [asked, setAsked] = useState(record);
@@ -38,6 +39,7 @@ export const DeleteDialog = ({ record, onClose, onDeleted }: DeleteDialogProps) 
     onSettled: onClose,
   });
   const confirm = useOneAtATime(async () => {
+    resetNotifications();
     if (record) await remove(name, { id: record.id, previousData: record }).catch(() => undefined);
   });
   const onExited = () => {
