@@ -4,6 +4,7 @@ import type { ConsoleProps } from './Console';
 import { CrashPage } from './layout/CrashPage';
 import { GuestFrame } from './layout/GuestFrame';
 import { SessionBoundary, type SessionBoundaryProps } from './layout/SessionBoundary';
+import { useHeldEnter } from './layout/useHeldEnter';
 import type { CatalogueDataProvider } from './providers/types';
 import { lazyPart } from './ui/lazyPart';
 
@@ -23,6 +24,7 @@ export const App = ({ services, loadDataProvider, ...providers }: AppProps) => {
       return () => <Console {...providers} dataProvider={dataProvider} />;
     }),
   );
+  useHeldEnter();
   const crash = (failure: FallbackProps) => (
     <GuestFrame {...providers}>
       <CrashPage {...failure} />

@@ -1,4 +1,5 @@
 import { LINK_LIMIT, linkAddress } from './links';
+import { trimText } from './text';
 
 /** All that a description may hold, on the server as on screen: what the editor makes (spec 2), and the older twins of it. */
 export const HTML_ELEMENTS = ['p', 'br', 'h1', 'h2', 'h3', 'strong', 'b', 'em', 'i', 'u', 'ul', 'ol', 'li', 'a'] as const;
@@ -16,7 +17,10 @@ export const LINK_ATTRIBUTES = { target: '_blank', rel: 'noopener noreferrer nof
 
 /** The address that a link in a description may keep; undefined where the link must go and only its words stay. */
 export const descriptionLink = (href: string | null | undefined): string | undefined => {
-  const address = linkAddress(href ?? '', { contacts: true });
+  const text = trimText(href ?? '');
+  // Before anything is computed from it: the expressions behind it take quadratic time.
+  if (text.length > LINK_LIMIT) return undefined;
+  const address = linkAddress(text, { contacts: true });
   return address !== undefined && address.length <= LINK_LIMIT ? address : undefined;
 };
 

@@ -1,4 +1,4 @@
-/** One character that shows as nothing: white space, no-break and zero-width spaces, fillers of Hangul and Braille. */
+/** White space, no-break and zero-width spaces, fillers of Hangul and Braille. Not a selector of variants, which belongs to the sign before it. */
 const BLANK = /[\s\u200B-\u200D\u2060\u115F\u1160\u3164\uFFA0\u2800]/u;
 
 /** The text without what shows as nothing at its ends. Not by an expression like `\s+$`, which is quadratic in a run of spaces. */
@@ -10,4 +10,17 @@ export const trimText = (text: string): string => {
   return text.slice(start, end);
 };
 
-export const isBlank = (text: string): boolean => trimText(text) === '';
+/** A text of which nothing shows: blanks, and what Unicode has no sign for, such as marks of direction, selectors and tags. */
+const NOTHING = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u;
+
+export const isBlank = (text: string): boolean => NOTHING.test(text);
+
+/** How many code units one composed character can come from. */
+const LONGEST_DECOMPOSED = 4;
+
+/**
+ * The text with its accents composed (NFC), as keyboards differ in it. What is longer than `limit` characters whatever is composed stays as it
+ * is: composing takes quadratic time in a run of marks.
+ */
+export const composed = (text: string, limit: number): string =>
+  text.length > limit * LONGEST_DECOMPOSED ? text : text.normalize('NFC');

@@ -5,8 +5,8 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useEffect, useId, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useEvent, useTranslate } from 'react-admin';
 import type { Activity } from '../providers/types';
 import { useServices } from '../ui/services';
 import { useEndSession } from './useEndSession';
@@ -14,6 +14,7 @@ import { useIdle } from './useIdle';
 
 const SECOND = 1_000;
 const TICK = 250;
+const KEY_EVENTS = ['keydown', 'keypress', 'keyup'] as const;
 
 const secondsLeft = (activity: Activity) => Math.max(0, Math.ceil((activity.logoutAfter - activity.idleFor()) / SECOND));
 
@@ -31,12 +32,37 @@ const Countdown = ({ activity }: { activity: Activity }) => {
   );
 };
 
+/**
+ * The key that answers the warning does nothing else, from its press to its release: the page behind has the focus again before the key is
+ * done with.
+ */
+const useOnlyAnswer = (isAsking: boolean, answer: () => void) => {
+  const held = useRef<string | null>(null);
+  const onKey = useEvent((event: KeyboardEvent) => {
+    const isPress = event.type === 'keydown' && !event.repeat;
+    if (isPress) held.current = null;
+    const isAnswer = isAsking && event.type === 'keydown';
+    if (!isAnswer && held.current !== event.code) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    held.current = event.type === 'keyup' ? null : event.code;
+    if (isAnswer) answer();
+  });
+  useEffect(() => {
+    for (const type of KEY_EVENTS) window.addEventListener(type, onKey, true);
+    return () => {
+      for (const type of KEY_EVENTS) window.removeEventListener(type, onKey, true);
+    };
+  }, [onKey]);
+};
+
 const IdleWarning = ({ open }: { open: boolean }) => {
   const translate = useTranslate();
   const { activity } = useServices();
   const endSession = useEndSession();
   const titleId = useId();
   const textId = useId();
+  useOnlyAnswer(open, activity.touch);
   return (
     <Dialog
       open={open}

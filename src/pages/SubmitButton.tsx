@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
+import { isSecondClick } from '../ui/unlessDouble';
 
 export const SubmitButton = ({ label, fullWidth = false }: { label: string; fullWidth?: boolean }) => {
   const translate = useTranslate();
@@ -8,6 +9,7 @@ export const SubmitButton = ({ label, fullWidth = false }: { label: string; full
   return (
     <Button
       type="submit"
+      onClick={(event) => isSecondClick(event) && event.preventDefault()}
       variant="contained"
       size="large"
       fullWidth={fullWidth}

@@ -20,6 +20,10 @@ const publicationQuery = (kind: RecordKind, isPublished: unknown): Query => {
   return kind.filtersByPublication && (state === 'true' || state === 'false') ? { isPublished: state } : {};
 };
 
+/** The page that the API names as the next one (spec 4). One that names none, or one that is not further on, has no more. */
+const nextAfter = (page: number, next: unknown): number | undefined =>
+  isObject(next) && typeof next.page === 'number' && next.page > page ? next.page : undefined;
+
 const wholeList = <T>(data: T[]) => ({
   data,
   total: data.length,
@@ -31,9 +35,11 @@ export const createReads = ({ http, held, base }: { http: Http; held: HeldRecord
   const readPage = async <T extends RaRecord>(path: string, page: number, state: Query, signal?: AbortSignal) => {
     const query = { limit: SERVER_PAGE_SIZE, page: page > 1 ? page : undefined, ...state };
     const { data, pagination } = await http.request<unknown>({ method: 'GET', path, query, signal });
+    const nextPage = nextAfter(page, pagination?.next);
     return {
       data: toRecords(data).map(recordAs<T>),
-      pageInfo: { hasNextPage: isObject(pagination?.next), hasPreviousPage: pagination ? isObject(pagination.prev) : page > 1 },
+      pageInfo: { hasNextPage: nextPage !== undefined, hasPreviousPage: pagination ? isObject(pagination.prev) : page > 1 },
+      meta: { nextPage },
     };
   };
   /** The search calls have no pages. */

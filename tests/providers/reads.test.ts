@@ -129,15 +129,17 @@ describe('rows', () => {
   });
 
   it.each([
-    [1, { pagination: { next: { page: 2 }, prev: null } }, true, false],
-    [2, { pagination: { next: { page: 3 }, prev: { page: 1 } } }, true, true],
-    [2, { pagination: { prev: { page: 1 } } }, false, true],
-    [1, { pagination: {} }, false, false],
-    [1, { pagination: null }, false, false],
-    [3, {}, false, true],
-  ])('[3.20] page %i with %j', async (number, more, hasNextPage, hasPreviousPage) => {
+    [1, { pagination: { next: { page: 2 }, prev: null } }, 2, false],
+    [2, { pagination: { next: { page: 7 }, prev: { page: 1 } } }, 7, true],
+    [2, { pagination: { next: { page: 2 }, prev: { page: 1 } } }, undefined, true],
+    [2, { pagination: { prev: { page: 1 } } }, undefined, true],
+    [1, { pagination: {} }, undefined, false],
+    [1, { pagination: null }, undefined, false],
+    [3, {}, undefined, true],
+  ])('[3.20, 4.21] page %i with %j', async (number, more, nextPage, hasPreviousPage) => {
     wire.answerWith({ success: true, data: [], ...more });
-    expect((await getList('songs', page(number))).pageInfo).toEqual({ hasNextPage, hasPreviousPage });
+    const pageInfo = { hasNextPage: nextPage !== undefined, hasPreviousPage };
+    expect(await getList('songs', page(number))).toMatchObject({ pageInfo, meta: { nextPage } });
   });
 
   it('of a search come all at once: there is no next page to ask for', async () => {
@@ -206,7 +208,11 @@ describe('songs of a playlist', () => {
     wire.answerWith({ success: true, data: [{ _id: 's' }, { _id: 's' }], pagination: { next: { page: 2 } } });
     const answer = await getManyReference('songs', { ...params, ...page(1) });
     expect(wire.call()).toMatchObject({ method: 'GET', path: 'listings/playlists/p%2F1/songs', query: 'limit=20' });
-    expect(answer).toEqual({ data: [record('s')], pageInfo: { hasNextPage: true, hasPreviousPage: false } });
+    expect(answer).toEqual({
+      data: [record('s')],
+      pageInfo: { hasNextPage: true, hasPreviousPage: false },
+      meta: { nextPage: 2 },
+    });
   });
 
   it('[7.18] come with the number of a further page', async () => {

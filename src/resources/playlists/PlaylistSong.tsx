@@ -9,6 +9,7 @@ import { type RaRecord, useTranslate } from 'react-admin';
 import { Picture } from '../../ui/fields/Picture';
 import { ReferenceName } from '../../ui/fields/ReferenceName';
 import { Text } from '../../ui/fields/Text';
+import { unlessDouble } from '../../ui/unlessDouble';
 
 interface PlaylistSongProps {
   song: RaRecord;
@@ -53,7 +54,7 @@ export const PlaylistSong = ({ song, disabled, onOpen, onRemove }: PlaylistSongP
         <IconButton
           aria-label={translate('catalogue.playlist.removeSong', { name: song.title })}
           disabled={disabled}
-          onClick={onRemove}
+          onClick={unlessDouble(onRemove)}
           sx={{ mx: 1 }}
         >
           <RemoveIcon fontSize="small" />

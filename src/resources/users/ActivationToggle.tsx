@@ -3,6 +3,7 @@ import { useTranslate, useUpdate } from 'react-admin';
 import type { CatalogueRecord } from '../../providers/types';
 import type { HeaderActionsProps } from '../../ui/CatalogueResource';
 import { useRecordAction } from '../../ui/form/useRecordAction';
+import { unlessDouble } from '../../ui/unlessDouble';
 import { ActiveState } from './AccountFields';
 
 interface ActivationToggleProps extends HeaderActionsProps {
@@ -25,7 +26,7 @@ export const ActivationToggle = ({ record, onChanged }: ActivationToggleProps) =
   return (
     <>
       <ActiveState isActive={isActive} />
-      <Button variant="outlined" disabled={toggle.isPending} onClick={() => toggle.run(record)}>
+      <Button variant="outlined" disabled={toggle.isPending} onClick={unlessDouble(() => toggle.run(record))}>
         {translate(isActive ? 'resources.users.actions.deactivate' : 'resources.users.actions.activate')}
       </Button>
     </>

@@ -1,15 +1,16 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { PASSWORD_MAXIMUM, PASSWORD_MINIMUM } from '../../contract/limits';
+import { composed } from '../../contract/text';
 import { ApiError } from '../errors/apiError';
 
 const COMMON = new Set(dictionary['passwords-common']);
 
-const length = (password: string) => [...password.normalize('NFC')].length;
-
 const faultOf = (password: string, email: string): string | undefined => {
-  const folded = password.normalize('NFC').toLowerCase();
-  if (length(password) < PASSWORD_MINIMUM) return `The password must have at least ${PASSWORD_MINIMUM} characters.`;
-  if (length(password) > PASSWORD_MAXIMUM) return `The password may have at most ${PASSWORD_MAXIMUM} characters.`;
+  const typed = composed(password, PASSWORD_MAXIMUM);
+  const folded = typed.toLowerCase();
+  const { length } = [...typed];
+  if (length < PASSWORD_MINIMUM) return `The password must have at least ${PASSWORD_MINIMUM} characters.`;
+  if (length > PASSWORD_MAXIMUM) return `The password may have at most ${PASSWORD_MAXIMUM} characters.`;
   if (COMMON.has(folded)) return 'This password is too common: it is among the first that are tried.';
   if (folded === email || folded === email.split('@')[0]) return 'The password must not be the email.';
   return undefined;

@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
+import { PASSWORD_MAXIMUM } from '../../contract/limits';
+import { composed } from '../../contract/text';
 import { createWorkQueue } from '../http/workQueue';
 
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -13,7 +15,7 @@ const GENERATED_LENGTH = 16;
 export const hashingQueue = createWorkQueue({ atOnce: Math.min(availableParallelism(), 4), mostWaiting: 200 });
 
 /** Keyboards compose accents differently. */
-const normalize = (password: string) => password.normalize('NFC');
+const normalize = (password: string) => composed(password, PASSWORD_MAXIMUM);
 
 export const hashPassword = (password: string): Promise<string> => hashingQueue.run(() => hash(normalize(password), COST));
 

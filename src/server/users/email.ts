@@ -1,9 +1,9 @@
 import { EMAIL_LIMIT } from '../../contract/limits';
-import { trimText } from '../../contract/text';
+import { composed, trimText } from '../../contract/text';
 import { ApiError } from '../errors/apiError';
 
 /** An address as it is stored and compared: `Ana@X.org` and ` ana@x.org ` are one account. */
-export const foldEmail = (email: string): string => trimText(email).normalize('NFC').toLowerCase();
+export const foldEmail = (email: string): string => composed(trimText(email), EMAIL_LIMIT).toLowerCase();
 
 /** No sign by which a mail program would read two addresses or none. */
 const ADDRESS = /^[^\s@<>()[\]\\,;:"\p{Cc}\p{Cf}]+@[^\s@<>()[\]\\,;:"\p{Cc}\p{Cf}]+$/u;

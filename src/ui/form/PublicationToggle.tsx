@@ -3,6 +3,7 @@ import { useDataProvider, useRecordContext, useTranslate } from 'react-admin';
 import type { CatalogueDataProvider, CatalogueRecord } from '../../providers/types';
 import { type HeaderActionsProps, useCatalogueResource } from '../CatalogueResource';
 import { PublicationField } from '../fields/PublicationField';
+import { unlessDouble } from '../unlessDouble';
 import { useRecordAction } from './useRecordAction';
 
 /** The header button of an edit page: changes the state only, at once (spec 4). */
@@ -23,7 +24,7 @@ export const PublicationToggle = ({ onChanged }: HeaderActionsProps) => {
   return (
     <>
       <PublicationField isPublished={record.isPublished} />
-      <Button variant="outlined" disabled={toggle.isPending} onClick={() => toggle.run(record)}>
+      <Button variant="outlined" disabled={toggle.isPending} onClick={unlessDouble(() => toggle.run(record))}>
         {translate(record.isPublished === true ? 'catalogue.action.unpublish' : 'catalogue.action.publish')}
       </Button>
     </>

@@ -26,6 +26,14 @@ interface RecordFormProps {
   children: ReactNode;
 }
 
+/** Gives the focus back to where it was before the fields were held, once they are not. */
+const focusLater = (element: Element | null) => {
+  requestAnimationFrame(() => {
+    const isFree = document.activeElement === document.body;
+    if (isFree && element instanceof HTMLElement && element.isConnected) element.focus({ preventScroll: true });
+  });
+};
+
 export const RecordForm = ({ record, required, buttons, write, onWritten, failureBeside, children }: RecordFormProps) => {
   const translate = useTranslate();
   const { name } = useCatalogueResource();
@@ -33,14 +41,17 @@ export const RecordForm = ({ record, required, buttons, write, onWritten, failur
   const defaultValues = useMemo(() => Object.fromEntries(formFields(KINDS[name]).map((field) => [field, null])), [name]);
   const { run, error, progress, isWriting, cancel } = useWrite();
   const isDone = useRef(false);
-  const fields = useRef<HTMLDivElement>(null);
+  const fields = useRef<HTMLFieldSetElement>(null);
   // Not by autoFocus, which pickers that open on focus are not ready for.
   useEffect(() => fields.current?.querySelector<HTMLElement>('input:not([type="file"])')?.focus({ preventScroll: true }), []);
 
   const validate = (values: FieldValues) =>
     Object.fromEntries(missingFields(values, required).map((field) => [field, translate('ra.validation.required')]));
   const submit = (intent: Intent) => async (values: FieldValues) => {
-    if (!(await run((meta) => write(values, intent, meta)))) return;
+    const { activeElement } = document;
+    const isWritten = await run((meta) => write(values, intent, meta));
+    if (document.activeElement === document.body) focusLater(activeElement);
+    if (!isWritten) return;
     isDone.current = true;
     onWritten?.();
     isDone.current = false;
@@ -56,7 +67,15 @@ export const RecordForm = ({ record, required, buttons, write, onWritten, failur
       noValidate
     >
       <Paper variant="outlined">
-        <Box ref={fields} sx={{ p: { xs: 2, md: 3 } }}>
+        {/* Held while they are sent: what is typed then would be neither sent nor kept. */}
+        <Box
+          component="fieldset"
+          ref={fields}
+          role="presentation"
+          disabled={isWriting}
+          inert={isWriting}
+          sx={{ m: 0, border: 0, minWidth: 0, p: { xs: 2, md: 3 } }}
+        >
           {children}
         </Box>
         <SaveBar buttons={buttons} submit={submit} progress={progress} onCancel={cancel}>

@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import { type ReactNode, useEffect } from 'react';
 import { useEvent, useTranslate } from 'react-admin';
 import { type FieldValues, useFormContext } from 'react-hook-form';
+import { isSecondClick } from '../unlessDouble';
 import { WriteProgress } from './WriteProgress';
 
 export type Intent = 'save' | 'publish';
@@ -64,7 +65,10 @@ export const SaveBar = ({ buttons, submit, progress, onCancel, children }: SaveB
           type={index === 0 ? 'submit' : 'button'}
           variant={index === 0 ? 'contained' : 'outlined'}
           disabled={isWriting}
-          onClick={index === 0 ? undefined : handleSubmit(submit(intent))}
+          onClick={(event) => {
+            if (isSecondClick(event)) event.preventDefault();
+            else if (index > 0) handleSubmit(submit(intent))(event);
+          }}
         >
           {translate(label)}
         </Button>

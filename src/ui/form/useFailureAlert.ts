@@ -7,7 +7,7 @@ export const useFailureAlert = () => {
   const notify = useNotify();
   return useCallback(
     (failure: unknown, signal?: AbortSignal) => {
-      if (signal?.aborted) return notify('catalogue.upload.cancelled', { type: 'info' });
+      if (signal?.aborted) return notify('catalogue.upload.cancelled', { type: 'warning' });
       const text = failureText(failure);
       if (text) notify(text, { type: 'error' });
     },

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'react-admin';
+import { useNotificationContext, useNotify } from 'react-admin';
 import type { CatalogueRecord } from '../../providers/types';
 import { useCatalogueResource } from '../CatalogueResource';
 import { useFailureAlert } from './useFailureAlert';
@@ -17,9 +17,11 @@ export const useRecordAction = <Result>({ act, success, onDone, onSettled }: Rec
   const { name } = useCatalogueResource();
   const queryClient = useQueryClient();
   const notify = useNotify();
+  const { resetNotifications } = useNotificationContext();
   const alertFailure = useFailureAlert();
   const { mutateAsync, isPending } = useMutation({
     mutationFn: act,
+    onMutate: () => resetNotifications(),
     onSuccess: (result) => {
       onDone?.(result);
       queryClient.invalidateQueries({ queryKey: [name] });

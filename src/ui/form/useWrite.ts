@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { useNotificationContext } from 'react-admin';
 import type { OnProgress } from '../../providers/types';
 import { useServices } from '../services';
 
@@ -10,6 +11,7 @@ export interface WriteMeta {
 /** The writes of one form, one at a time. `run` resolves to whether it went through; `progress` is 0 to 1, null while none runs. */
 export const useWrite = () => {
   const { activity } = useServices();
+  const { resetNotifications } = useNotificationContext();
   const running = useRef<AbortController | null>(null);
   const [progress, setProgress] = useState<number | null>(null);
   const [error, setError] = useState<Error | null>(null);
@@ -20,6 +22,7 @@ export const useWrite = () => {
     running.current = controller;
     setProgress(0);
     setError(null);
+    resetNotifications();
     try {
       const onProgress = (fraction: number) => {
         // Whoever waits for an upload is not idle.

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useEffect, useMemo, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
 import {
   AutocompleteInput,
   type RaRecord,
@@ -41,7 +41,7 @@ export const RecordPicker = ({ source, reference, label, noMatch, stored, onPick
   const translate = useTranslate();
   const resource = useResourceContext();
   const { options } = useResourceDefinition<ResourceOptions>({ resource: reference });
-  const { setTyped, setSettled, records, state } = useLookup(reference);
+  const { setTyped, setSettled, records, state, failure } = useLookup(reference);
   const value: unknown = useWatch({ name: source });
   const edited = useRecordContext();
 
@@ -65,7 +65,15 @@ export const RecordPicker = ({ source, reference, label, noMatch, stored, onPick
     loading: translate('ra.message.loading'),
     found: '',
     none: noMatch ?? translate(`resources.${reference}.noMatch`),
-    failed: translate('catalogue.error.unknown'),
+    failed: failure ?? '',
+  };
+
+  const chosen = choices.find(({ id }) => id === readReference(value)?.id)?.label ?? '';
+  /** Enter chooses, or does nothing: it never sends a form that does not hold what is typed here. */
+  const keepFromSending = (event: KeyboardEvent<HTMLElement>) => {
+    const { target } = event;
+    if (event.key !== 'Enter' || !(target instanceof HTMLInputElement)) return;
+    if (target.getAttribute('aria-expanded') === 'true' || target.value !== chosen) event.preventDefault();
   };
 
   return (
@@ -80,6 +88,8 @@ export const RecordPicker = ({ source, reference, label, noMatch, stored, onPick
         setFilter={setSettled}
         debounce={SEARCH_DELAY}
         onInputChange={(_event, text, reason) => setTyped(reason === 'input' ? text : '')}
+        onKeyDown={keepFromSending}
+        autoHighlight
         matchSuggestion={matchSuggestion}
         optionText={OPTION}
         inputText={inputText}

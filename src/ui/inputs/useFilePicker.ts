@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { useEvent, useInput, useNotify } from 'react-admin';
-import { useDropzone } from 'react-dropzone';
+import { type FileRejection, useDropzone } from 'react-dropzone';
 import type { ChosenFile } from '../../providers/types';
 
 /** Tells a newly chosen file from the address of a stored one. */
@@ -12,6 +12,8 @@ const TAKES = {
   image: { accept: { 'image/*': [] }, refusal: 'catalogue.validation.image' },
   audio: { accept: { 'audio/*': [] }, refusal: 'catalogue.validation.audio' },
 } as const;
+
+const isOneTooMany = ({ errors }: FileRejection) => errors.every(({ code }) => code === 'too-many-files');
 
 /** Listens on the document: browsers tell of a paste at the text cursor, which a focused button does not move. */
 const usePastedFile = (around: RefObject<HTMLElement | null>, take: (file: File) => void) => {
@@ -43,9 +45,11 @@ export const useFilePicker = (source: string, kind: keyof typeof TAKES) => {
     multiple: false,
     noClick: true,
     noKeyboard: true,
-    onDrop: ([file], refused) => {
-      if (refused.length > 0) notify(refusal, { type: 'error' });
+    onDrop: (taken, refused) => {
+      // Of several files the first one that fits is meant.
+      const [file] = taken.length > 0 ? taken : refused.filter(isOneTooMany).map((each) => each.file);
       if (file) choose(file);
+      else notify(refusal, { type: 'error' });
     },
   });
   usePastedFile(dropzone.rootRef, (file) =>

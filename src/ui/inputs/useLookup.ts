@@ -27,5 +27,5 @@ export const useLookup = (reference: LookupName) => {
   const records = enabled && data ? data : NO_RECORDS;
   const outcome = error ? 'failed' : records.length > 0 ? 'found' : 'none';
   const state = !isSearchable(typed) ? 'short' : !enabled || isFetching ? 'loading' : outcome;
-  return { setTyped, setSettled, records, state } as const;
+  return { setTyped, setSettled, records, state, failure: error?.message } as const;
 };

@@ -1,10 +1,11 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { useRef, useState } from 'react';
-import { Confirm, useDelete, useNotify, useTranslate } from 'react-admin';
+import { Confirm, useDelete, useNotificationContext, useNotify, useTranslate } from 'react-admin';
 import type { CatalogueRecord } from '../../providers/types';
 import { useCatalogueResource } from '../CatalogueResource';
 import { useFailureAlert } from '../form/useFailureAlert';
 import { useOneAtATime } from '../form/useOneAtATime';
+import { isSecondClick } from '../unlessDouble';
 
 interface DeleteDialogProps {
   /** Null while nothing is asked. */
@@ -19,6 +20,7 @@ export const DeleteDialog = ({ record, onClose, onDeleted }: DeleteDialogProps) 
   const { name, recordRepresentation } = useCatalogueResource();
   const translate = useTranslate();
   const notify = useNotify();
+  const { resetNotifications } = useNotificationContext();
   const alertFailure = useFailureAlert();
   /** The dialog still names it while it fades. */
   const [asked, setAsked] = useState(record);
@@ -37,6 +39,7 @@ export const DeleteDialog = ({ record, onClose, onDeleted }: DeleteDialogProps) 
     onSettled: onClose,
   });
   const confirm = useOneAtATime(async () => {
+    resetNotifications();
     if (record) await remove(name, { id: record.id, previousData: record }).catch(() => undefined);
   });
   const onExited = () => {
@@ -54,7 +57,8 @@ export const DeleteDialog = ({ record, onClose, onDeleted }: DeleteDialogProps) 
       confirmColor="warning"
       ConfirmIcon={DeleteIcon}
       onConfirm={confirm}
-      onClose={onClose}
+      // The second click on the icon that opened it falls beside the dialog.
+      onClose={(event) => isSecondClick(event) || onClose()}
       slotProps={{ transition: { onExited } }}
     />
   );

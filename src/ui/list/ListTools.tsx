@@ -34,7 +34,8 @@ export const ListTools = memo(({ memory, change, searchRef }: ListToolsProps) =>
         type="search"
         size="small"
         margin="none"
-        sx={{ flex: '1 1 220px', maxWidth: 420 }}
+        // Chromium's own button to clear it would stand beside ours.
+        sx={{ flex: '1 1 220px', maxWidth: 420, '& ::-webkit-search-cancel-button': { display: 'none' } }}
         value={memory.text}
         onChange={(event) => search(event.target.value)}
         placeholder={translate('catalogue.list.search')}

@@ -1,10 +1,11 @@
-import { type Query, type QueryKey, useQueries, useQueryClient } from '@tanstack/react-query';
+import { type Query, type QueryKey, type QueryState, useQueries, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { GetListResult, PaginationPayload, RaRecord } from 'react-admin';
 import { SERVER_PAGE_SIZE } from '../../contract/limits';
 import { isNearEnd, pageCount } from './pages';
 
-type ServerPage = Pick<GetListResult, 'data' | 'pageInfo'>;
+/** `meta.nextPage` is the number of the page after it. */
+type ServerPage = Pick<GetListResult, 'data' | 'meta'>;
 
 interface ServerPagesOptions {
   keyOf: (pagination: PaginationPayload) => QueryKey;
@@ -21,6 +22,14 @@ interface ServerPagesOptions {
 const FRESH_FOR = 5_000;
 const unlessFresh = ({ state }: Query<ServerPage>) => (Date.now() - state.dataUpdatedAt > FRESH_FOR ? 'always' : false);
 
+/** After so many pages in a row without a row that is new the API does not turn pages. One such page is only what moved meanwhile. */
+const MOST_BARREN = 2;
+
+const nextPageOf = ({ meta }: ServerPage): number | undefined => {
+  const next: unknown = meta?.nextPage;
+  return typeof next === 'number' ? next : undefined;
+};
+
 /** The rows of all server pages in their order, each once and as last read. */
 const gatherRows = (loaded: readonly { data: RaRecord[]; readAt: number }[]) => {
   const rows = new Map<RaRecord['id'], { row: RaRecord; readAt: number }>();
@@ -36,16 +45,20 @@ const gatherRows = (loaded: readonly { data: RaRecord[]; readAt: number }[]) => 
 export const useServerPages = ({ keyOf, read, enabled = true, keepsAll, page: wantedPage, perPage }: ServerPagesOptions) => {
   const queryClient = useQueryClient();
   const [openedAt] = useState(Date.now);
-  const paginationOf = (index: number) => ({ page: index + 1, perPage: SERVER_PAGE_SIZE });
+  const paginationOf = (number: number) => ({ page: number, perPage: SERVER_PAGE_SIZE });
 
   // Read from the cache, as which pages are wanted depends on what they hold. The queries below draw anew at every change to it.
-  const loaded: { data: RaRecord[]; readAt: number }[] = [];
-  let hasMore = true;
-  while (hasMore) {
-    const state = queryClient.getQueryState<ServerPage>(keyOf(paginationOf(loaded.length)));
+  const loaded: { number: number; data: RaRecord[]; readAt: number }[] = [];
+  const known = new Set<RaRecord['id']>();
+  let next: number | undefined = 1;
+  for (let barren = 0; next !== undefined; ) {
+    const state: QueryState<ServerPage> | undefined = queryClient.getQueryState<ServerPage>(keyOf(paginationOf(next)));
     if (!state?.data) break;
-    loaded.push({ data: state.data.data, readAt: state.dataUpdatedAt });
-    hasMore = state.data.pageInfo?.hasNextPage === true;
+    const { data } = state.data;
+    barren = data.some(({ id }) => !known.has(id)) ? 0 : barren + 1;
+    for (const { id } of data) known.add(id);
+    loaded.push({ number: next, data, readAt: state.dataUpdatedAt });
+    next = barren < MOST_BARREN ? nextPageOf(state.data) : undefined;
   }
   const rows = gatherRows(loaded);
   const pages = pageCount(rows.length, perPage);
@@ -53,13 +66,16 @@ export const useServerPages = ({ keyOf, read, enabled = true, keepsAll, page: wa
   const shown = rows.slice((page - 1) * perPage, page * perPage);
   const shownIds = new Set(shown.map(({ id }) => id));
   // A server page without rows is seen wherever the person is.
-  const wanted = loaded.map(({ data }) => keepsAll || data.length === 0 || data.some(({ id }) => shownIds.has(id)));
-  if (hasMore) wanted.push(isNearEnd(page, pages));
+  const wanted = loaded.map(({ number, data }) => ({
+    number,
+    isWanted: keepsAll || data.length === 0 || data.some(({ id }) => shownIds.has(id)),
+  }));
+  if (next !== undefined) wanted.push({ number: next, isWanted: isNearEnd(page, pages) });
 
   const results = useQueries({
-    queries: wanted.map((isWanted, index) => ({
-      queryKey: keyOf(paginationOf(index)),
-      queryFn: ({ signal }: { signal: AbortSignal }) => read(paginationOf(index), signal),
+    queries: wanted.map(({ number, isWanted }) => ({
+      queryKey: keyOf(paginationOf(number)),
+      queryFn: ({ signal }: { signal: AbortSignal }) => read(paginationOf(number), signal),
       enabled: enabled && isWanted,
       // Turning pages reads nothing twice, coming back to the list does.
       staleTime: ({ state }: Query<ServerPage>) => (state.dataUpdatedAt < openedAt ? 0 : Number.POSITIVE_INFINITY),
@@ -68,7 +84,7 @@ export const useServerPages = ({ keyOf, read, enabled = true, keepsAll, page: wa
       notifyOnChangeProps: ['data' as const, 'error' as const, 'isFetching' as const],
     })),
   });
-  const next = loaded.length > 0 ? results[loaded.length] : undefined;
+  const coming = loaded.length > 0 ? results[loaded.length] : undefined;
 
   return {
     rows,
@@ -77,9 +93,9 @@ export const useServerPages = ({ keyOf, read, enabled = true, keepsAll, page: wa
     pages,
     isPending: results[0]?.isPending === true,
     isFetching: results.some(({ isFetching }) => isFetching),
-    failure: results.find(({ error, isFetching }, index) => error && !isFetching && wanted[index])?.error ?? null,
-    isLoadingMore: next?.isFetching === true,
-    hasLoadingMoreFailed: next?.isError === true,
+    failure: results.find(({ error, isFetching }, index) => error && !isFetching && wanted[index]?.isWanted)?.error ?? null,
+    isLoadingMore: coming?.isFetching === true,
+    hasLoadingMoreFailed: coming?.isError === true,
     retry: () => {
       for (const { error, refetch } of results) if (error) refetch();
     },
