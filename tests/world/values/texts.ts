@@ -17,13 +17,7 @@ const ends = (characters: readonly string[]) => {
 const BRAILLE_BLANK = String.fromCodePoint(0x28_00);
 
 /** What a keyboard, a page or a word processor leaves behind as nothing: white space, zero-width spaces, and letters that fill a place. */
-export const SPACES: readonly string[] = [
-  ...charactersOf(/[\s\u200b-\u200d\u2060]/u),
-  ...charactersOf(/(?=\p{Default_Ignorable_Code_Point})[\u1100-\u11ff\u3130-\u318f\uff00-\uffef]/u).filter((one) =>
-    /\p{L}/u.test(one),
-  ),
-  BRAILLE_BLANK,
-];
+export const SPACES: readonly string[] = charactersOf(/[\s\u200b-\u200d\u2060]|(?=\p{Default_Ignorable_Code_Point})\p{L}/u);
 
 /**
  * What Unicode says to show as nothing, whatever the font: soft hyphens, joiners, marks of direction, variation selectors, tags. And what it
@@ -129,6 +123,25 @@ export const WEAK_PASSWORDS: readonly string[] = [
   'abababab',
   '12345678',
   '🎵'.repeat(8),
+];
+
+/** What is no address: none, two, one with a list, a name or a line of a mail's head in it, one with a sign nobody sees, one too long. */
+export const NO_ADDRESSES: readonly string[] = [
+  ...[
+    'ben',
+    'no address',
+    'ben@',
+    '@example.org',
+    'a@b@c',
+    'a,b@example.org',
+    '"a b"@example.org',
+    'ben@example.org, eve@example.org',
+  ],
+  ...[
+    'ben@example.org\r\nBcc: eve@example.org',
+    `a@exa${String.fromCodePoint(0x20_0b)}mple.org`,
+    `${'x'.repeat(250)}@example.org`,
+  ],
 ];
 
 /** Addresses that look like some and can never get a mail. */
