@@ -23,10 +23,7 @@ export const SPACES: readonly string[] = charactersOf(/[\s\u200b-\u200d\u2060]|(
  * What Unicode says to show as nothing, whatever the font: soft hyphens, joiners, marks of direction, variation selectors, tags. And what it
  * counts as white space.
  */
-export const INVISIBLE: readonly string[] = [
-  ...charactersOf(/[\p{Default_Ignorable_Code_Point}\p{White_Space}]/u),
-  BRAILLE_BLANK,
-];
+const INVISIBLE: readonly string[] = [...charactersOf(/[\p{Default_Ignorable_Code_Point}\p{White_Space}]/u), BRAILLE_BLANK];
 
 /** Texts that are nothing to see, each to be refused like an empty one: one sign, many, and all kinds mixed. */
 export const BLANK: readonly string[] = [
@@ -39,9 +36,7 @@ export const BLANK: readonly string[] = [
 export const SPACED: readonly string[] = ['', ' ', '\t', '\n', `\r\n${SPACES.join('')}`, ...SPACES.slice(-4)];
 
 /** Signs that turn round what stands behind them: nobody means one in a name, and each is to be dropped from it. */
-export const OVERRIDES: readonly string[] = charactersOf(/\p{Bidi_Control}/u).filter((one) =>
-  ['202D', '202E'].includes(codeOf(one).toString(16).toUpperCase()),
-);
+export const OVERRIDES: readonly string[] = [0x20_2d, 0x20_2e].map((code) => String.fromCodePoint(code));
 
 /** Names written with marks of their own, as some keyboards and file systems give them, and in NFC, as they are to be stored. */
 export const MARKS: readonly (readonly [typed: string, stored: string])[] = [
