@@ -38,62 +38,60 @@ test('A picture is pasted into the picker that has the focus, and no other; anyt
   expect((await catalogue.artists())[0]?.photo).toBeTruthy();
 });
 
-test.describe('A new version of the console', () => {
-  /** The tab comes to the front again, `minutes` later. */
-  const comeBack = async (page: Page, minutes: number) => {
-    await page.clock.fastForward(minutes * 60_000);
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  };
+/** The tab comes to the front again, `minutes` later. */
+const comeBack = async (page: Page, minutes: number) => {
+  await page.clock.fastForward(minutes * 60_000);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+};
 
-  test('is announced when one comes back to the tab, and loaded only when one says so', async ({ page }) => {
-    await page.clock.install();
-    await page.goto('/artists/add-artist');
-    await field(page, 'Stage Name').fill('Typed');
-    const looked = page.waitForResponse((response) => response.url().endsWith('/') && response.ok());
-    await comeBack(page, 6);
-    await (await looked).finished();
-    // What the page makes of it is drawn by then.
-    await page.evaluate(async () => {
-      await (await fetch('/')).text();
-      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-    });
-    const notice = page.getByText('There is a new version of the console.');
-    expect(await notice.count()).toBe(0);
-
-    await page.route('**/', async (route) => {
-      const html = await (await route.fetch()).text();
-      await route.fulfill({ contentType: 'text/html', body: html.replace(/index-[\w-]+\.js/, 'index-ofTomorrow.js') });
-    });
-    await comeBack(page, 6);
-    await expect(notice).toBeVisible();
-    await expect(field(page, 'Stage Name')).toHaveValue('Typed');
-    await button(page, 'Later').click();
-    await expect(notice).toBeHidden();
+test('A new version of the console is announced when one comes back to the tab, and loaded only when one says so', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/artists/add-artist');
+  await field(page, 'Stage Name').fill('Typed');
+  const looked = page.waitForResponse((response) => response.url().endsWith('/') && response.ok());
+  await comeBack(page, 6);
+  await (await looked).finished();
+  // What the page makes of it is drawn by then.
+  await page.evaluate(async () => {
+    await (await fetch('/')).text();
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   });
+  const notice = page.getByText('There is a new version of the console.');
+  expect(await notice.count()).toBe(0);
+
+  await page.route('**/', async (route) => {
+    const html = await (await route.fetch()).text();
+    await route.fulfill({ contentType: 'text/html', body: html.replace(/index-[\w-]+\.js/, 'index-ofTomorrow.js') });
+  });
+  await comeBack(page, 6);
+  await expect(notice).toBeVisible();
+  await expect(field(page, 'Stage Name')).toHaveValue('Typed');
+  await button(page, 'Later').click();
+  await expect(notice).toBeHidden();
 });
 
-test.describe('A list comes back as it was', () => {
-  test('with its term and its scroll after an edit', async ({ page, catalogue }) => {
-    const photo = await jpeg();
-    for (let number = 0; number < 24; number += 1) await catalogue.addArtist({ stageName: `Band ${number}` }, photo);
-    await page.goto('/artists');
-    await page.getByRole('combobox', { name: 'Rows per page' }).click();
-    await page.getByRole('option', { name: '20' }).click();
-    await page.getByRole('searchbox', { name: 'Search' }).fill('band');
-    const last = page.getByRole('button', { name: /^Edit Band/ }).last();
-    await expect(page.getByRole('row')).toHaveCount(21);
-    await last.scrollIntoViewIfNeeded();
-    const scrolled = await page.evaluate(() => window.scrollY);
-    expect(scrolled).toBeGreaterThan(300);
-    await last.click();
-    await field(page, 'First Name').fill('Edited');
-    await button(page, 'Save').click();
-    await expectAlerts(page, success('Artist successfully updated.'));
-    await page.goBack();
-    await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('band');
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled);
-    await expect(page.getByRole('row')).toHaveCount(21);
-  });
+test('A list comes back with its term and its scroll after an edit', async ({ page, catalogue }) => {
+  const photo = await jpeg();
+  for (let number = 0; number < 24; number += 1) await catalogue.addArtist({ stageName: `Band ${number}` }, photo);
+  await page.goto('/artists');
+  await page.getByRole('combobox', { name: 'Rows per page' }).click();
+  await page.getByRole('option', { name: '20' }).click();
+  await page.getByRole('searchbox', { name: 'Search' }).fill('band');
+  const last = page.getByRole('button', { name: /^Edit Band/ }).last();
+  await expect(page.getByRole('row')).toHaveCount(21);
+  await last.scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate(() => window.scrollY);
+  expect(scrolled).toBeGreaterThan(300);
+  await last.click();
+  await field(page, 'First Name').fill('Edited');
+  await button(page, 'Save').click();
+  await expectAlerts(page, success('Artist successfully updated.'));
+  await page.goBack();
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('band');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled);
+  await expect(page.getByRole('row')).toHaveCount(21);
 });
 
 test.describe('Small things', () => {

@@ -44,12 +44,4 @@ describe('alerts', () => {
     await wait(1_100);
     expect(alerts()).toEqual([]);
   });
-
-  it('goes by its button', async () => {
-    await openLogin();
-    await press('Log in');
-    await expectMissing();
-    await press('Close this message');
-    expect(alerts()).toEqual([]);
-  });
 });
