@@ -2,14 +2,14 @@ import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { kindOf } from '../spec/kinds';
-import type { TestApi } from '../world/api';
+import { ADMIN, type TestApi } from '../world/api';
 import { type Alert, alerts, fail, success, watchAlerts } from '../world/console/alerts';
 import { openApi, renderConsole } from '../world/console/console';
 import { button, field, openEdit, write } from '../world/console/form';
 import { clickTwice, keepAlerts, pause } from '../world/console/hands';
 import { settled } from '../world/console/settled';
 import { plainAndTranslated, wordsOfPage } from '../world/console/translated';
-import { endSessions, somebodyElse } from '../world/meanwhile';
+import { endSessions, setRole, somebodyElse } from '../world/meanwhile';
 import { addPerson } from '../world/people';
 import { addRecord, recordsOf } from '../world/records';
 import { eachFeature } from './eachFeature';
@@ -200,7 +200,7 @@ eachFeature(TOGGLES, (feature, toggle) => {
     async () => {
       const view = await open();
       await write(view.user, label, 'Half a name');
-      view.line.before(call, () => endSessions(view.api, 'ada@example.org'));
+      view.line.before(call, () => endSessions(view.api, ADMIN.email));
       await pressAndRest(view, press);
       expect(window.location.pathname).toBe('/login');
       expect(localStorage.getItem('draft')).toContain('Half a name');
@@ -229,3 +229,15 @@ situation('Activate', 'two people', 'takes nothing back that somebody else chang
   await pressAndRest(view, 'Activate');
   expect(await ida(view.api)).toMatchObject({ isActive: true, lastName: 'Of the other' });
 });
+
+situation(
+  'Activate',
+  'meanwhile',
+  'says that one may not, and keeps the state that is shown, when the role is taken on the way',
+  async () => {
+    const view = await TOGGLES.Activate.open();
+    view.line.before('PATCH users', () => setRole(view.api, ADMIN.email, 'manager'));
+    expect(await pressAndRest(view, 'Activate')).toEqual([fail('You are not allowed to do this.')]);
+    expect(button('Activate')).toBeEnabled();
+  },
+);

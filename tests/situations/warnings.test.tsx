@@ -1,5 +1,4 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, expect, vi } from 'vitest';
 import { kindOf } from '../spec/kinds';
 import { MINUTE, stopClock } from '../world/clock';
@@ -170,15 +169,12 @@ for (const [behind, { open, keys }] of Object.entries(BEHIND))
       expect(stateBehind(line)).toEqual(before);
     });
 
-/** The buttons of two dialogs lie at one place, as both stand in the middle of the page. */
-const clickWhereItStood = async (user: UserEvent) => {
-  const there = stay() ?? screen.queryByRole('button', { name: 'Delete' });
-  if (there) await user.click(there);
-};
+/** Its button, or what lies there once it is gone: the ground of the question behind, which is the smaller of the two. */
+const whereStayStands = () => stay() ?? backdrop();
 
 situation('the idle warning', 'impatient hands', 'is all that two clicks on its button close', async () => {
   const { user, line, before } = await warned(deleteQuestion);
-  await clickTwice(user, () => stay() ?? screen.queryByRole('button', { name: 'Delete' }), 400);
+  await clickTwice(user, whereStayStands, 400);
   await atRest(line);
   expect(stateBehind(line)).toEqual(before);
 });
@@ -187,7 +183,8 @@ situation('the idle warning', 'impatient hands', 'is all that a hand closes that
   const { user, line, before } = await warned(deleteQuestion);
   await act(async () => fireEvent.mouseMove(document.body, { movementX: 5, movementY: 5 }));
   await pause(400);
-  await clickWhereItStood(user);
+  const there = whereStayStands();
+  if (there) await user.click(there);
   await atRest(line);
   expect(stateBehind(line)).toEqual(before);
 });

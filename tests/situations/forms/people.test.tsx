@@ -156,3 +156,14 @@ situation('a new channel', 'meanwhile', 'is kept beside the form of another tab,
   await settled(other.line);
   expect(screen.queryAllByRole('button', { name: 'Continue' })).toHaveLength(2);
 });
+
+situation('a new channel', 'meanwhile', 'is forgotten when it was typed by one who is signed out, and is declined', async () => {
+  const { user, line } = await FORMS['a new channel'].open();
+  await write(user, 'Name', 'Half a name');
+  await logOutElsewhere();
+  await logIn(user, ADMIN);
+  await user.click(await screen.findByRole('button', { name: 'Discard' }));
+  await settled(line);
+  expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
+  expect(JSON.stringify({ ...localStorage })).not.toContain('Half a name');
+});

@@ -190,7 +190,8 @@ export const RED_IN_FORMS: readonly Red[] = [
   },
   {
     finding: 'new',
-    fault: 'With a storage that is full the console crashes after the sign-in, and its crash page crashes as well, without end.',
+    fault:
+      'With a storage that is full the console crashes after the sign-in, and its crash page crashes as well, without end: the tab stands still.',
     situations: of(['sign-in'], 'blocked storage: works with a storage that is full, or is emptied meanwhile'),
   },
   {
@@ -211,7 +212,7 @@ export const RED_IN_FORMS: readonly Red[] = [
   {
     finding: 'new',
     fault:
-      'A moving pointer closes the idle warning before it is clicked: the click, or the second of two, meets what lies behind, such as Delete.',
+      'A moving pointer closes the idle warning before it is clicked: the click, or the second of two, meets what lies behind, and closes a question there.',
     situations: of(
       ['the idle warning'],
       'impatient hands: is all that two clicks on its button close',
