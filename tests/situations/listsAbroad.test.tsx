@@ -52,6 +52,7 @@ eachFeature(LISTS, (list, how) => {
       const api = await openApi();
       await existing(api, 2, [name], { isPublished: () => true });
       const { line } = await renderConsole({ path: kind.routes.list, api });
+      await waitFor(() => expect(line.log('GET')).toHaveLength(1));
       await settled(line);
       expect(shownNames()).toEqual(await namesOf(api, name));
       const times = [...document.querySelectorAll('td time')].map((time) => time.textContent ?? '');
