@@ -52,6 +52,8 @@ eachFeature(LISTS, (list, how) => {
       const api = await openApi();
       await existing(api, 2, [name], { isPublished: () => true });
       const { line } = await renderConsole({ path: kind.routes.list, api });
+      // Its rows, or a page that broke over them.
+      await waitFor(() => expect(document.body.textContent).toMatch(/Record 01|stopped working/));
       await settled(line);
       expect(shownNames()).toEqual(await namesOf(api, name));
       const times = [...document.querySelectorAll('td time')].map((time) => time.textContent ?? '');

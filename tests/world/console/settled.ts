@@ -2,7 +2,8 @@ import { act, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { Line } from '../line';
 
-const STILL = 100;
+/** Turns and not a time: on a busy machine a page that has all its work before it stands still as well. */
+const STILL = 6;
 const LONGEST = 10_000;
 
 /** A dialog that was closed is still there, and hides the page from screen readers, until it has faded. */
@@ -14,16 +15,17 @@ const isFading = () => document.querySelector('.MuiDialog-container[style*="opac
  * @param held how many calls the test holds back
  */
 export const settled = async (line: Line, held = 0) => {
-  let changed = performance.now();
-  const began = changed;
+  let still = 0;
+  const began = performance.now();
   const observer = new MutationObserver(() => {
-    changed = performance.now();
+    still = 0;
   });
   observer.observe(document.body, { childList: true, subtree: true, characterData: true, attributes: true });
-  while (line.open() > held || isFading() || performance.now() - changed < STILL) {
+  while (still < STILL) {
     if (performance.now() - began > LONGEST) break;
     // One after the other: nothing is drawn before an act is over.
     await act(async () => new Promise((resolve) => setTimeout(resolve, 20)));
+    still = line.open() > held || isFading() ? 0 : still + 1;
   }
   observer.disconnect();
 };
