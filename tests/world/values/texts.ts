@@ -23,10 +23,7 @@ export const SPACES: readonly string[] = charactersOf(/[\s\u200b-\u200d\u2060]|(
  * What Unicode says to show as nothing, whatever the font: soft hyphens, joiners, marks of direction, variation selectors, tags. And what it
  * counts as white space.
  */
-const INVISIBLE: readonly string[] = [
-  ...charactersOf(/[\p{Default_Ignorable_Code_Point}\p{White_Space}]/u),
-  BRAILLE_BLANK,
-];
+const INVISIBLE: readonly string[] = [...charactersOf(/[\p{Default_Ignorable_Code_Point}\p{White_Space}]/u), BRAILLE_BLANK];
 
 /** Texts that are nothing to see, each to be refused like an empty one: one sign, many, and all kinds mixed. */
 export const BLANK: readonly string[] = [
