@@ -9,7 +9,7 @@ const WIDTHS: readonly number[] = [...Array.from({ length: 17 }, (_, index) => 3
 
 /**
  * What can't be read or used in the page as it is now, one line each; in front of the page a dialog counts alone.
- * The least: 8 signs in a line of a text that has them, but for two lines of whole words, 24 pixels for what is pressed or 12
+ * The least: 8 signs in a line of a text that has them, but for three lines of whole words, 24 pixels for what is pressed or 12
  * around its middle free of others (WCAG 2.5.8), links in a sentence excepted.
  */
 export const layoutFaults = (page: Page): Promise<string[]> =>
@@ -39,7 +39,7 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
       const range = document.createRange();
       range.selectNodeContents(node);
       const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top / 4))).size;
-      const isBroken = lines > 2 || lines > text.split(/\s+/).length;
+      const isBroken = lines > 3 || lines > text.split(/\s+/).length;
       if (isBroken && text.length / lines < LEAST_SIGNS) faults.add(`“${text.slice(0, 20)}” takes ${lines} lines`);
     }
 
