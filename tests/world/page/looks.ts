@@ -43,6 +43,12 @@ export const markOf = (element: Locator): Promise<string> =>
   element.evaluate((it) => {
     const ground = (colour: string) => colour.replace(/^rgba\((\d+, \d+, \d+), .+\)$/, 'rgb($1)');
     const mark = ({ borderStyle, borderWidth, outlineStyle, textDecorationLine, color, backgroundColor }: CSSStyleDeclaration) =>
-      [borderWidth === '0px' ? 'none' : borderStyle, outlineStyle, textDecorationLine, color, ground(backgroundColor)].join(' ');
+      [
+        borderWidth === '0px' ? 'none' : `${borderStyle} ${borderWidth}`,
+        outlineStyle,
+        textDecorationLine,
+        color,
+        ground(backgroundColor),
+      ].join(' ');
     return [it, ...it.querySelectorAll('*')].map((each) => mark(getComputedStyle(each))).join('; ');
   });

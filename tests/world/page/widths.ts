@@ -9,7 +9,7 @@ const WIDTHS: readonly number[] = [...Array.from({ length: 17 }, (_, index) => 3
 
 /**
  * What can't be read or used in the page as it is now, one line each; in front of the page a dialog counts alone.
- * The least: 8 signs in a line of a text that has them, but for two lines of whole words, 24 pixels for what is pressed or 12
+ * The least: 8 signs in a line of a text that has them, but for three lines of whole words, 24 pixels for what is pressed or 12
  * around its middle free of others (WCAG 2.5.8), links in a sentence excepted.
  */
 export const layoutFaults = (page: Page): Promise<string[]> =>
@@ -32,14 +32,32 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
       return isShown && width > 1 && height > 1 && element.closest('[aria-hidden=true]') === null;
     };
 
+    /** Left and right end of what is seen of the place where an element stands; what ends in an ellipsis is meant to. */
+    const frameOf = (element: Element) => {
+      let [from, to] = [0, documentElement.clientWidth];
+      for (let around: Element | null = element; around && around !== document.body; around = around.parentElement) {
+        const { overflowX, textOverflow } = getComputedStyle(around);
+        if (textOverflow === 'ellipsis') return [-Infinity, Infinity] as const;
+        if (overflowX === 'visible' || around === element) continue;
+        const frame = around.getBoundingClientRect();
+        [from, to] = [Math.max(from, frame.left), Math.min(to, frame.right)];
+      }
+      return [from, to] as const;
+    };
+
     const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       const text = node.textContent?.trim() ?? '';
       if (text.length < 12 || !node.parentElement || !isSeen(node.parentElement)) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
-      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top / 4))).size;
-      const isBroken = lines > 2 || lines > text.split(/\s+/).length;
+      const rects = [...range.getClientRects()];
+      const [from, to] = frameOf(node.parentElement);
+      // For screen readers alone.
+      if (to - from <= 1) continue;
+      if (rects.some(({ left, right }) => left < from - 1 || right > to + 1)) faults.add(`“${text.slice(0, 20)}” is cut`);
+      const lines = new Set(rects.map(({ top }) => Math.round(top / 4))).size;
+      const isBroken = lines > 3 || lines > text.split(/\s+/).length;
       if (isBroken && text.length / lines < LEAST_SIGNS) faults.add(`“${text.slice(0, 20)}” takes ${lines} lines`);
     }
 
@@ -48,19 +66,17 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
       .filter(isSeen)
       .map((control) => ({ control, box: control.closest('.MuiInputBase-root, .MuiButtonBase-root') ?? control }));
     for (const { control, box } of controls) {
+      // Nobody scrolls a table sideways to find its buttons.
+      const sideways = box.closest('.MuiTable-root')?.parentElement;
       box.scrollIntoView({ block: 'center', behavior: 'instant' });
+      if (sideways) sideways.scrollLeft = 0;
       const { left, right, top, bottom, width, height } = box.getBoundingClientRect();
       // What waits above the page for the focus.
       if (bottom <= 0) continue;
       const name =
         (control.getAttribute('aria-label') ?? control.textContent?.trim()) || control.getAttribute('name') || control.id;
       const says = `“${name.slice(0, 40)}”`;
-      let [from, to] = [0, documentElement.clientWidth];
-      for (let around = box.parentElement; around && around !== document.body; around = around.parentElement) {
-        if (getComputedStyle(around).overflowX === 'visible') continue;
-        const frame = around.getBoundingClientRect();
-        [from, to] = [Math.max(from, frame.left), Math.min(to, frame.right)];
-      }
+      const [from, to] = frameOf(box);
       if (left < from - 1 || right > to + 1) faults.add(`${says} is out of view`);
       const [x, y] = [(left + right) / 2, (top + bottom) / 2];
       const onTop = document.elementFromPoint(x, y);
