@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { KINDS } from '../../src/contract/kinds';
 import { createBody, isChosenFile, updateBody } from '../../src/providers/formData';
+import { SPACES } from '../world/values/texts';
 import { WRITES } from './kindsOnTheWire';
 import { chosen } from './wire';
 
@@ -14,7 +15,7 @@ describe('texts are trimmed', () => {
   it.each([
     [' a ', 'a'],
     ['\u00A0a\u202F', 'a'],
-    ['\u200Ba\u3164', 'a'],
+    [`${SPACES.join('')}a${SPACES.join('')}`, 'a'],
     ['\n\ta b\r\n', 'a b'],
     ['a\u00A0b', 'a\u00A0b'],
   ])('%j is sent as %j', (title, expected) => {
@@ -30,7 +31,7 @@ describe('texts are trimmed', () => {
 
   it('whatever the text, what is sent has no blank ends and is never empty', () => {
     fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom('a', ' ', '\u00A0', '\u200B', '\u3164', '\n', '夜') }), (title) => {
+      fc.property(fc.string({ unit: fc.constantFrom('a', '夜', ...SPACES) }), (title) => {
         const sent = textsOf(createBody(KINDS.songs, { title }, false)).title;
         return sent === undefined
           ? !/[a夜]/.test(title)

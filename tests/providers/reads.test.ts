@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { KINDS } from '../spec/kinds';
+import { SPACED } from '../world/values/texts';
 import { createSignedIn, openWire, record } from './wire';
 
 const wire = openWire();
@@ -65,7 +66,7 @@ describe('lookups of pickers', () => {
     },
   );
 
-  it.each(['', '   ', '\u3164\u200B'])('a blank term %j asks nothing and finds nothing', async (lookup) => {
+  it.each(SPACED)('a blank term %j asks nothing and finds nothing', async (lookup) => {
     await expect(getList('artists', { ...page(1), filter: { lookup } })).resolves.toMatchObject({ data: [], total: 0 });
     expect(wire.calls()).toEqual([]);
   });
@@ -103,7 +104,7 @@ describe('search terms', () => {
     expect(new URLSearchParams(wire.call().query).get('key')).toBe('a\uFFFD');
   });
 
-  it.each(['', '  ', '\u00A0', '\u200B', '\u3164', undefined, null, 7])('%j is no search', async (q) => {
+  it.each([...SPACED, undefined, null, 7])('%j is no search', async (q) => {
     await createSignedIn().dataProvider.getList('songs', { ...page(1), filter: { q } });
     expect(wire.call()).toMatchObject({ path: 'listings/songs', query: 'limit=20' });
   });

@@ -60,7 +60,7 @@ situation(FEATURE, 'slow line', 'is sent once, whatever is pressed meanwhile, an
   await user.click(yes());
   await clickTwice(user, () => dialog() && yes(), 120);
   await user.keyboard('{Enter}');
-  expect(screen.getByText('One')).toBeVisible();
+  expect(screen.getByText('One')).toBeInTheDocument();
   answer();
   await atRest(line);
   expect(line.log(DELETE)).toHaveLength(1);
@@ -73,7 +73,7 @@ situation(FEATURE, 'lost line', 'leaves the row and says why, and the next try d
   const view = await openDialog();
   view.line.lose(DELETE, 'before');
   expect(await confirmAndRest(view)).toEqual([fail('Network Error, Please check your connection and try again')]);
-  expect(screen.getByText('One')).toBeVisible();
+  expect(screen.getByText('One')).toBeInTheDocument();
   await confirmAndRest(view);
   expect(screen.queryByText('One')).toBeNull();
 });
@@ -94,7 +94,7 @@ situation(FEATURE, 'refused', 'leaves the row, says why in one alert, and asks a
   ] as const) {
     view.line.refuse(DELETE, refusal);
     expect((await confirmAndRest(view)).at(-1)).toEqual(fail(says));
-    expect(screen.getByText('One')).toBeVisible();
+    expect(screen.getByText('One')).toBeInTheDocument();
   }
   await confirmAndRest(view);
   expect(screen.queryByText('One')).toBeNull();

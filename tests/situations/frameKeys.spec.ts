@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { DASHBOARD, ROUTES } from '../../src/routes';
-import { expectAlerts, fail } from '../world/page/alerts';
+import { expectAlerts, fail, SPOKEN } from '../world/page/alerts';
 import { passMinutes } from '../world/page/clock';
 import { test } from '../world/page/fixtures';
 import { focused, question } from '../world/page/keyboard';
@@ -40,7 +40,7 @@ situation('the frame', 'keys', 'has no button inside what is read aloud as an al
   await page.goto(ROUTES.channels.add);
   await button(page, 'Save').click();
   await expectAlerts(page, fail('Please fill in required fields'));
-  expect(await page.locator('[role=alert] button').count()).toBe(0);
+  expect(await page.locator(`${SPOKEN} button`).count()).toBe(0);
 });
 
 situation('the frame', 'keys', 'begins its main menu on small screens with what closes it', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { ROUTES } from '../../src/routes';
-import { alerts } from '../world/page/alerts';
+import { alerts, SPOKEN } from '../world/page/alerts';
 import { test } from '../world/page/fixtures';
 import { focused, question } from '../world/page/keyboard';
 import { appear, button, field } from '../world/page/screens';
@@ -86,7 +86,7 @@ test.describe('for a visitor', () => {
       for (const [label, text] of Object.entries(typed)) await page.getByLabel(label, { exact: true }).fill(text);
       await button(page, submit).focus();
       await page.keyboard.press('Enter');
-      await appear(page.locator('[role=alert], [role=status]').filter({ hasText: said }));
+      await appear(page.getByText(said));
       expect(await focused(page)).not.toBe('');
     });
 
@@ -151,14 +151,14 @@ situation('deleting a record', 'keys', 'tells a refusal when it can be heard', a
   await page.goto(ROUTES.albums.list);
   await button(page, 'Delete In the harbour hall').click();
   await appear(page.getByRole('dialog'));
-  const heard = await page.evaluateHandle(() => {
+  const heard = await page.evaluateHandle((spoken) => {
     const found: boolean[] = [];
     new MutationObserver(() => {
-      const alert = document.querySelector('.MuiSnackbar-root [role=alert]');
+      const alert = document.querySelector(spoken);
       if (alert && found.length === 0) found.push(alert.closest('[aria-hidden=true]') === null);
     }).observe(document.body, { childList: true, subtree: true });
     return found;
-  });
+  }, SPOKEN);
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect.poll(() => alerts(page)).toHaveLength(1);
   expect(await heard.jsonValue()).toEqual([true]);

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { DASHBOARD, ROUTES } from '../../src/routes';
-import { expectAlerts, fail } from '../world/page/alerts';
+import { expectAlerts, fail, SHOWN } from '../world/page/alerts';
 import { test } from '../world/page/fixtures';
 import { faultsInLooks, lookAt, markOf } from '../world/page/looks';
 import { text, tool } from '../world/page/richText';
@@ -124,6 +124,6 @@ situation('the frame', 'every look', 'frames an alert, in forced colours', async
   await button(page, 'Save').click();
   await expectAlerts(page, fail('Please fill in required fields'));
   await lookAt(page, 'forced colours');
-  const alert = page.locator('.MuiSnackbar-root .MuiAlert-root');
+  const alert = page.locator(SHOWN);
   expect(await alert.evaluate((it) => getComputedStyle(it).borderTopStyle)).toBe('solid');
 });

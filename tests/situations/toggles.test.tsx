@@ -135,7 +135,7 @@ eachFeature(TOGGLES, (feature, toggle) => {
       expect(button(undo)).toBeEnabled();
       expect(field(label)).toHaveValue('Not saved');
       await view.user.click(screen.getByRole('link', { name: 'Dashboard' }));
-      expect(await screen.findByRole('button', { name: 'Leave' })).toBeVisible();
+      expect(await screen.findByRole('button', { name: 'Leave' })).toBeInTheDocument();
     },
   );
 

@@ -3,10 +3,8 @@ import type { SourceFile } from './imports';
 
 /** What may say things in its own way: the fixtures, which are the strict forms, and what runs the tests. */
 const OWN_WAYS = /^tests\/(?:world|support|bench|spec\/mutations|architecture\.test)/;
-/** Not gone through yet. */
-const TO_COME = /^tests\/(?:server|contract|providers|situations)\//;
 
-const isTest = (path: string) => path.startsWith('tests/') && !OWN_WAYS.test(path) && !TO_COME.test(path);
+const isTest = (path: string) => path.startsWith('tests/') && !OWN_WAYS.test(path);
 
 const found = ({ path, source }: SourceFile, form: RegExp) =>
   [...source.matchAll(new RegExp(form, `g${form.flags}`))].map(({ index, 0: words }) => {

@@ -167,7 +167,7 @@ describe('pictures are stored upright, clean and faithful', () => {
   it('brings the colours of a wide-gamut picture into sRGB', async () => {
     const at = createTestStore();
     const wide = await plain().withIccProfile('p3').png().toBuffer();
-    expect((await sharp(wide).metadata()).icc).toBeDefined();
+    expect((await sharp(wide).metadata()).icc?.length).toBeGreaterThan(0);
     const { bytes } = await see(at, wide, 'wide.png');
     expect((await sharp(bytes).metadata()).icc).toBeUndefined();
     const [red = 0, green = 0, blue = 0] = await sharp(bytes).raw().toBuffer();

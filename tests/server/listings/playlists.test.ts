@@ -106,6 +106,6 @@ describe('the songs of a playlist (spec 7, Playlists)', () => {
     expect((await panel(first)).ids).toEqual([song(1), song(2)]);
     expect((await panel(second)).ids).toEqual([song(3)]);
     expect((await api.call('DELETE', `listings/playlists/${first}`)).status).toBe(200);
-    expect(await listed(api, 'songs', song(1))).toBeDefined();
+    expect(await listed(api, 'songs', song(1))).toMatchObject({ _id: song(1) });
   });
 });

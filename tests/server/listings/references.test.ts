@@ -48,7 +48,7 @@ describe.each(REFERENCES)('$field of $kind', ({ kind, field, target, says }) => 
     const refused = await api.call('DELETE', `listings/${target}/${id}`);
     expect(refused.status).toBe(409);
     expect(refused.body.message).toContain(`${says} “The user”`);
-    expect(await listed(api, target, id)).toBeDefined();
+    expect(await listed(api, target, id)).toMatchObject({ _id: id });
     await api.call('DELETE', `listings/${kind}/${user}`);
     expect((await api.call('DELETE', `listings/${target}/${id}`)).status).toBe(200);
     expect(await listed(api, target, id)).toBeUndefined();

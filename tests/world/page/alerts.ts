@@ -7,7 +7,9 @@ export const success = (text: string): Alert => ['success', text];
 export const fail = (text: string): Alert => ['fail', text];
 export const warn = (text: string): Alert => ['warn', text];
 
-const SHOWN = '.MuiSnackbar-root .MuiAlert-root';
+/** Where alerts stand in the page, and what of them is read out. */
+export const SHOWN = '.MuiSnackbar-root .MuiAlert-root';
+export const SPOKEN = '.MuiSnackbar-root [role=alert]';
 const KINDS = [
   ['Success', 'success'],
   ['Error', 'fail'],
