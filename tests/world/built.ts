@@ -23,7 +23,7 @@ export interface ServerProcess {
 
 const running = new Set<ChildProcess>();
 
-/** Ends what a failed test left running. */
+/** Ends what a failed test left running of what it started by `startProcess`. */
 export const killAll = () => {
   for (const child of running) child.kill('SIGKILL');
 };
@@ -31,13 +31,7 @@ export const killAll = () => {
 /** Where the built program of this name is. */
 export const builtProgram = (name: string) => join(TOP, `dist/server/${name}.js`);
 
-/**
- * Starts what `npm run build` made, on a free port.
- * @param settings environment variables beside the path; undefined leaves out one that is set here
- * @param program another of the built programs, with its arguments
- */
-export const startProcess = (settings: Readonly<Record<string, string | undefined>>, ...program: string[]): ServerProcess => {
-  const [name = 'main', ...args] = program;
+const launch = (settings: Readonly<Record<string, string | undefined>>, name: string, args: readonly string[]) => {
   let printed = '';
   const child = spawn(process.execPath, [builtProgram(name), ...args], {
     cwd: TOP,
@@ -51,11 +45,7 @@ export const startProcess = (settings: Readonly<Record<string, string | undefine
       ...settings,
     },
   });
-  running.add(child);
-  const gone = once(child, 'close').then(() => {
-    running.delete(child);
-    return child.exitCode;
-  });
+  const gone = once(child, 'close').then(() => child.exitCode);
   const ready = new Promise<string>((resolve, reject) => {
     const onText = (text: string) => {
       printed += text;
@@ -67,7 +57,26 @@ export const startProcess = (settings: Readonly<Record<string, string | undefine
   });
   // Looked at by those tests only that expect the start to succeed.
   ready.catch(() => undefined);
-  return { output: () => printed, ready: () => ready, gone: () => gone, kill: (signal) => child.kill(signal) };
+  const started: ServerProcess = {
+    output: () => printed,
+    ready: () => ready,
+    gone: () => gone,
+    kill: (signal) => child.kill(signal),
+  };
+  return { child, process: started };
+};
+
+/**
+ * Starts what `npm run build` made, on a free port.
+ * @param settings environment variables beside the path; undefined leaves out one that is set here
+ * @param program another of the built programs, with its arguments
+ */
+export const startProcess = (settings: Readonly<Record<string, string | undefined>>, ...program: string[]): ServerProcess => {
+  const [name = 'main', ...args] = program;
+  const { child, ...started } = launch(settings, name, args);
+  running.add(child);
+  void started.process.gone().then(() => running.delete(child));
+  return started.process;
 };
 
 /** A console and API as `npm start` runs them, on a port and a data folder of their own. */
@@ -105,7 +114,7 @@ const freePort = async (): Promise<number> => {
 export const startServer = async (environment: Readonly<Record<string, string | undefined>> = {}): Promise<RunningServer> => {
   const port = String(await freePort());
   const dataDir = await mkdtemp(join(tmpdir(), 'console-data-'));
-  const begin = () => startProcess({ PORT: port, DATA_DIR: dataDir, LOG_LEVEL: 'info', ...environment });
+  const begin = () => launch({ PORT: port, DATA_DIR: dataDir, LOG_LEVEL: 'info', ...environment }, 'main', []).process;
   let server = begin();
 
   const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {

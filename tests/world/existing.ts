@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { type CatalogueKind, KINDS, type LookupName, type ResourceName } from '../../src/contract/kinds';
+import { type CatalogueKind, eachKind, KINDS, type LookupName, type ResourceName } from '../../src/contract/kinds';
 import { newId } from '../../src/server/database/ids';
 import type { Database } from '../../src/server/database/schema';
 import { transact } from '../../src/server/database/transact';
@@ -104,9 +104,7 @@ export const existing = async (
   kinds: readonly ResourceName[] = ORDER,
   options: WriteOptions = {},
 ): Promise<Readonly<Record<ResourceName, readonly string[]>>> => {
-  const ids: Record<ResourceName, string[]> = {
-    ...{ artists: [], songs: [], albums: [], playlists: [], videos: [], channels: [], announcements: [], ads: [], users: [] },
-  };
+  const ids = eachKind<string[]>(() => []);
   const passwordHash = await hashOf('a long password of theirs');
   const referring = (references: Readonly<Record<string, LookupName>>, index: number): Changes =>
     Object.fromEntries(Object.entries(references).map(([field, to]) => [referenceColumn(field), ids[to][index] ?? null]));

@@ -25,6 +25,8 @@ export const useWrite = () => {
     resetNotifications();
     try {
       const onProgress = (fraction: number) => {
+        // Of a write that is over, as one that was cancelled: the form would wait for it without end.
+        if (running.current !== controller) return;
         // Whoever waits for an upload is not idle.
         activity.touch();
         setProgress(fraction);

@@ -24,7 +24,7 @@ export const settled = async (line: Line, held = 0) => {
   while (still < STILL) {
     if (performance.now() - began > LONGEST) break;
     // One after the other: nothing is drawn before an act is over.
-    await act(async () => new Promise((resolve) => setTimeout(resolve, 20)));
+    await act(async () => new Promise((resolve) => setTimeout(resolve, 8)));
     still = line.open() > held || isFading() ? 0 : still + 1;
   }
   observer.disconnect();
