@@ -26,14 +26,6 @@ interface RecordFormProps {
   children: ReactNode;
 }
 
-/** Gives the focus back to where it was before the fields were held, once they are not. */
-const focusLater = (element: Element | null) => {
-  requestAnimationFrame(() => {
-    const isFree = document.activeElement === document.body;
-    if (isFree && element instanceof HTMLElement && element.isConnected) element.focus({ preventScroll: true });
-  });
-};
-
 export const RecordForm = ({ record, required, buttons, write, onWritten, failureBeside, children }: RecordFormProps) => {
   const translate = useTranslate();
   const { name } = useCatalogueResource();
@@ -42,16 +34,22 @@ export const RecordForm = ({ record, required, buttons, write, onWritten, failur
   const { run, error, progress, isWriting, cancel } = useWrite();
   const isDone = useRef(false);
   const fields = useRef<HTMLFieldSetElement>(null);
+  /** Where the focus was when the fields were held, which takes it away. */
+  const heldFocus = useRef<Element | null>(null);
+  useEffect(() => {
+    const { current: element } = heldFocus;
+    if (isWriting || document.activeElement !== document.body) return;
+    if (element instanceof HTMLElement && element.isConnected) element.focus({ preventScroll: true });
+    heldFocus.current = null;
+  }, [isWriting]);
   // Not by autoFocus, which pickers that open on focus are not ready for.
   useEffect(() => fields.current?.querySelector<HTMLElement>('input:not([type="file"])')?.focus({ preventScroll: true }), []);
 
   const validate = (values: FieldValues) =>
     Object.fromEntries(missingFields(values, required).map((field) => [field, translate('ra.validation.required')]));
   const submit = (intent: Intent) => async (values: FieldValues) => {
-    const { activeElement } = document;
-    const isWritten = await run((meta) => write(values, intent, meta));
-    if (document.activeElement === document.body) focusLater(activeElement);
-    if (!isWritten) return;
+    heldFocus.current = document.activeElement;
+    if (!(await run((meta) => write(values, intent, meta)))) return;
     isDone.current = true;
     onWritten?.();
     isDone.current = false;
