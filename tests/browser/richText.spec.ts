@@ -73,26 +73,6 @@ test.describe('the toolbar', () => {
     }
   });
 
-  test('[2.88] undoes and redoes by mouse and keyboard; with nothing to undo it keeps the focus and does nothing', async ({
-    page,
-  }) => {
-    await openText(page);
-    await expect(tool(page, 'Undo')).toHaveAttribute('aria-disabled', 'true');
-    await page.keyboard.type('first');
-    await page.keyboard.press('Control+b');
-    await page.keyboard.press('Enter');
-    await page.keyboard.type('second');
-    const whole = await htmlOf(page);
-    while ((await tool(page, 'Undo').getAttribute('aria-disabled')) === 'false') await tool(page, 'Undo').click();
-    expect(await htmlOf(page)).toBe('<p></p>');
-    await tool(page, 'Undo').focus();
-    await page.keyboard.press('Enter');
-    await expect(tool(page, 'Undo')).toBeFocused();
-    await text(page).click();
-    while ((await tool(page, 'Redo').getAttribute('aria-disabled')) === 'false') await page.keyboard.press('Control+Shift+z');
-    expect(await htmlOf(page)).toBe(whole);
-  });
-
   test('is one stop of the Tab key, and Tab leaves the text, also from a list', async ({ page }) => {
     await openText(page);
     await page.keyboard.press('Control+Shift+8');

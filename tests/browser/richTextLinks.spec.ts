@@ -1,10 +1,8 @@
 import { expect } from '@playwright/test';
-import { watchAlerts } from '../world/page/alerts';
 import { expectAccessible } from '../world/page/axe';
 import { test } from '../world/page/fixtures';
 import { addAd, address, bubble, editAd, htmlOf, openText, text, tool } from '../world/page/richText';
 import { button, field } from '../world/page/screens';
-import { LINKS_REFUSED } from '../world/values/links';
 
 const link = (href: string, words: string) => `<a target="_blank" rel="noopener noreferrer nofollow" href="${href}">${words}</a>`;
 const LINKED = `<p>see ${link('https://example.org/tour', 'the tour')} page</p>`;
@@ -32,27 +30,6 @@ test.describe('the floating bubble of links', () => {
     }
     await page.keyboard.type(' after');
     expect(await htmlOf(page)).toBe(`<p>${link('tel:+358401234567', 'all words')} after</p>`);
-  });
-
-  test('refuses addresses that are none in words, and keeps text and selection', async ({ page }) => {
-    await openText(page);
-    await page.keyboard.type('words');
-    await page.keyboard.press('Control+a');
-    for (const typed of [...LINKS_REFUSED.slice(0, 2), 'word']) {
-      await tool(page, 'Link').click();
-      await page.keyboard.type(typed);
-      await page.keyboard.press('Enter');
-      await expect(address(page)).toHaveAccessibleDescription(
-        'This address cannot be linked. Use a web address, mailto: or tel:.',
-      );
-      await expect(address(page)).toBeFocused();
-      await expect(address(page)).toHaveAttribute('aria-invalid', 'true');
-      await page.keyboard.press('Escape');
-      await expect(text(page)).toBeFocused();
-      expect(await htmlOf(page)).toBe('<p>words</p>');
-    }
-    await page.keyboard.press('Control+b');
-    expect(await htmlOf(page)).toBe('<p><strong>words</strong></p>');
   });
 
   test('[2.90] opens by itself on a link, where it is opened, changed and removed by mouse', async ({ page, catalogue }) => {
@@ -114,23 +91,6 @@ test.describe('the floating bubble of links', () => {
     await page.keyboard.press('Enter');
     expect(await htmlOf(page)).toBe('<p>see the tour page</p>');
     await expect(text(page)).toBeFocused();
-  });
-
-  test('Enter applies and never submits the form; where nothing is selected the address is the words', async ({
-    page,
-    catalogue,
-  }) => {
-    await openText(page);
-    const seen = await watchAlerts(page);
-    await page.keyboard.type('at ');
-    await page.keyboard.press('Control+k');
-    await page.keyboard.press('Enter');
-    await expect(address(page)).toHaveAccessibleDescription('Enter the address of the link.');
-    await page.keyboard.type('example.org');
-    await page.keyboard.press('Enter');
-    expect(await htmlOf(page)).toBe(`<p>at ${link('https://example.org', 'example.org')}</p>`);
-    expect(await catalogue.all('ads')).toEqual([]);
-    expect(await seen()).toEqual([]);
   });
 
   test('stays inside a small screen', async ({ page, catalogue }) => {

@@ -49,10 +49,10 @@ eachFeature(LISTS, (list, { kind }) => {
     expect(asked()).toEqual([first]);
   });
 
-  situation(list, 'existing catalogue', 'asks no more once a page brings nothing new', async () => {
+  situation(list, 'existing catalogue', 'asks no more once two pages bring nothing new', async () => {
     const same = Array.from({ length: MANY }, (_, index) => [1, { next: { page: index + 2 } }] as const);
     const { asked } = await openWith(same);
-    expect(asked()).toEqual([first, `${first}&page=2`]);
+    expect(asked()).toEqual([first, `${first}&page=2`, `${first}&page=3`]);
     expect(shownNames()).toEqual([11, 12, 13, 14, 15].map(recordName));
   });
 });

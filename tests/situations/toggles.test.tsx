@@ -6,7 +6,7 @@ import { ADMIN, type TestApi } from '../world/api';
 import { type Alert, alerts, fail, success, watchAlerts } from '../world/console/alerts';
 import { openApi, renderConsole } from '../world/console/console';
 import { button, field, openEdit, write } from '../world/console/form';
-import { clickTwice, keepAlerts, pause } from '../world/console/hands';
+import { clickAgain, clickTwice, keepAlerts, pause } from '../world/console/hands';
 import { settled } from '../world/console/settled';
 import { plainAndTranslated, wordsOfPage } from '../world/console/translated';
 import { endSessions, setRole, somebodyElse } from '../world/meanwhile';
@@ -84,11 +84,12 @@ const pressAndRest = async ({ user, line }: Awaited<ReturnType<Toggle['open']>>,
   return told();
 };
 
+/** A double click whose second click comes after the answer. */
 const clickTwiceAfter = async (user: UserEvent, toggle: Toggle, gap: number) => {
   await user.click(button(toggle.press));
   const undo = await screen.findByRole('button', { name: toggle.undo });
   await pause(gap);
-  await user.click(undo);
+  await clickAgain(undo);
 };
 
 eachFeature(TOGGLES, (feature, toggle) => {

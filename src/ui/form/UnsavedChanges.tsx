@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Confirm, type RaRecord, useFormIsDirty, useTranslate } from 'react-admin';
 import { useBlocker } from 'react-router';
 import { useServices } from '../services';
+import { isSecondClick } from '../unlessDouble';
 import { useDraft } from './useDraft';
 
 interface UnsavedChangesProps {
@@ -47,7 +48,8 @@ export const UnsavedChanges = ({ record, isWriting, isLeaving }: UnsavedChangesP
       confirm="catalogue.leave.leave"
       confirmColor="warning"
       onConfirm={() => blocker.proceed?.()}
-      onClose={() => blocker.reset?.()}
+      // The second click on the link that asked falls beside the question.
+      onClose={(event) => isSecondClick(event) || blocker.reset?.()}
     />
   );
 };

@@ -2,10 +2,11 @@ import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import { watchAlerts } from '../../world/console/alerts';
 import { button, write } from '../../world/console/form';
+import { clickAgain } from '../../world/console/hands';
 import { settled } from '../../world/console/settled';
 import { eachFeature } from '../eachFeature';
 import { situation } from '../situation';
-import { expectSent, FORMS, type Form, leave, press, saveAs, textIn, typeOn } from './forms';
+import { expectSent, FORMS, type Form, leave, press, textIn, typeOn } from './forms';
 
 /** The form with its save on the way, and what lets the answer come. */
 const sending = async (form: Form) => {
@@ -59,7 +60,8 @@ eachFeature(FORMS, (feature, form) => {
     await write(view.user, form.label, 'Sent');
     await press(view.user, form);
     await screen.findByText(form.saved[1]);
-    await saveAs(view, form);
+    await clickAgain(button(form.save));
+    await settled(view.line);
     expect(told()).toEqual([form.saved]);
     expect(await form.stored(view.api)).toEqual(['Sent']);
   });

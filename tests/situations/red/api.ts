@@ -12,22 +12,6 @@ const red = (finding: string, fault: string, ...situations: readonly string[]): 
 export const RED_IN_API: readonly Red[] = [
   ...RED_IN_UPLOADS,
   red(
-    'C1',
-    'Emails and passwords are put into NFC before their length is looked at, which takes quadratic time for marks out of order.',
-    call('long texts', 'takes no longer over marks out of order than over other texts, in whichever field'),
-    call('long texts', 'takes no longer over new passwords of marks out of order than over others'),
-  ),
-  red(
-    'M8',
-    'A link in a description is tried by quadratic expressions before its length is looked at.',
-    call('long texts', 'takes no longer over a link of dots and an at than over other texts'),
-  ),
-  red(
-    'R15',
-    'Names of invisible signs are taken where Unicode counts them neither as white space nor among the few listed by hand.',
-    call('hostile texts', 'takes a name of invisible signs alone for none'),
-  ),
-  red(
     'R15, L12',
     'A direction override stays in a name, and in the name of a file.',
     call('hostile texts', 'drops from a name what turns round the words behind it'),

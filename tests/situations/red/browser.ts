@@ -65,11 +65,6 @@ export const RED_IN_BROWSER: readonly Red[] = [
     situations: ['the list of users × every look: shows its labels whole when a reader spaces the text'],
   },
   {
-    finding: 'B6',
-    fault: 'The browser draws a cross of its own beside ours in the search box.',
-    situations: ['the list of songs × every look: has one button that clears the search'],
-  },
-  {
     finding: 'D2',
     fault: 'The console asks its own origin for pictures and sounds that are stored at that of the API.',
     situations: [
@@ -82,11 +77,6 @@ export const RED_IN_BROWSER: readonly Red[] = [
     finding: 'N20',
     fault: 'A PUBLIC_URL with a path is taken, and scripts and calls then go to the root.',
     situations: ['the frame × second origin: works under a path, or is not started there'],
-  },
-  {
-    finding: 'D7',
-    fault: 'A cancelled upload is told by an alert of a kind that the specification does not have: info, not warn.',
-    situations: ofFiles('slow line: keeps form and file when sending is cancelled, and says so'),
   },
   {
     finding: 'F7',
@@ -112,11 +102,6 @@ export const RED_IN_BROWSER: readonly Red[] = [
     ],
   },
   {
-    finding: 'B9, D6',
-    fault: 'Of two files dropped at once none is taken, and both are called of a wrong type.',
-    situations: ofFiles('hostile files: takes the first of two that are dropped at once'),
-  },
-  {
     finding: 'B11',
     fault: 'After Remove the focus is on the page and not on the button to choose another file.',
     situations: ofFiles('keys: has the focus where a file is chosen after one was removed'),
@@ -134,11 +119,6 @@ export const RED_IN_BROWSER: readonly Red[] = [
       'Publish × translated page: says what it does next',
       'Activate × translated page: says what it does next',
     ],
-  },
-  {
-    finding: 'R2, B2',
-    fault: 'What is typed into a description while it is saved is gone when the answer comes.',
-    situations: ['a description × slow line: keeps what is typed while it is saved'],
   },
   {
     finding: 'A21',
@@ -166,13 +146,6 @@ export const RED_IN_BROWSER: readonly Red[] = [
       'the frame × lost line: says that there is no connection where a page can’t be loaded, and opens it when there is one',
       'the frame × lost line: stays in the browser while the server is away',
     ],
-  },
-  {
-    finding: 'N02',
-    fault: 'A language that is none, or has a POSIX ending, breaks every page with a date.',
-    situations: ['none (C)', 'a POSIX locale'].map(
-      (language) => `the frame × other languages: shows dates to whoever reads ${language}`,
-    ),
   },
   {
     finding: 'A15',

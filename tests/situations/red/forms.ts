@@ -14,7 +14,7 @@ export const RED_IN_FORMS: readonly Red[] = [
   {
     finding: 'B2, R2',
     fault: 'What is typed while a save is on its way is gone with the answer, and nothing counts as unsaved.',
-    situations: of(FORMS, 'slow line: keeps what is typed while it is sent, as unsaved'),
+    situations: of(['a profile'], 'slow line: keeps what is typed while it is sent, as unsaved'),
   },
   {
     finding: 'F8',
@@ -36,27 +36,15 @@ export const RED_IN_FORMS: readonly Red[] = [
     situations: of(CATALOGUE, 'slow line: does not say that nothing was saved when it was'),
   },
   {
-    finding: 'D7',
-    fault: 'A cancelled sending is told by an alert of a fourth kind, info.',
-    situations: of(CATALOGUE, 'slow line: warns when its sending was cancelled, and keeps what was typed'),
-  },
-  {
     finding: 'R5',
     fault:
       'A text that is emptied after a save is marked, but the first press brings no alert: presses are counted anew after a save.',
-    situations: of(
-      ['a channel', 'a user', 'a profile'],
-      'used again: says at once what is missing when it is emptied after a save',
-    ),
+    situations: of(['a profile'], 'used again: says at once what is missing when it is emptied after a save'),
   },
   {
     finding: 'B16',
     fault: 'An alert of the past stands beside the one of now and contradicts it.',
-    situations: [
-      ...of(FORMS, 'used again: shows the alert of now alone, none of the past'),
-      ...of(TOGGLES, 'used again: goes to and fro, and each time shows the alert of now alone'),
-      ...of(['deleting a record'], 'refused: shows no alert of the past beside the deletion of now'),
-    ],
+    situations: [...of(['a profile'], 'used again: shows the alert of now alone, none of the past')],
   },
   {
     finding: 'B13, N01',
@@ -67,45 +55,6 @@ export const RED_IN_FORMS: readonly Red[] = [
         'translated page: says the same as on a plain page, whatever becomes of it',
       ),
       ...of(TOGGLES, 'translated page: says what it does next'),
-    ],
-  },
-  {
-    finding: 'R4, B22',
-    fault: 'A second click lands on the button whose meaning has changed under the pointer, and does the opposite.',
-    situations: TOGGLES.flatMap((toggle) =>
-      of(
-        [toggle],
-        ...[0, 120].map((gap) => `impatient hands: never turns into its opposite by a second click ${gap} ms after the answer`),
-      ),
-    ),
-  },
-  {
-    finding: 'new',
-    fault:
-      'A second click on Save, once the form is emptied or the edit page is there, is told as a failure: “Please fill in required fields”.',
-    situations: of(ADDING, 'impatient hands: takes a second click, as soon as it is saved, for the same'),
-  },
-  {
-    finding: 'B22',
-    fault: 'The second of two quick clicks meets the ground of the question that the first has opened, and closes it.',
-    situations: [
-      ...of(
-        ['deleting a record'],
-        ...[0, 120].map((gap) => `impatient hands: asks, also by a double click whose second comes ${gap} ms later`),
-      ),
-      ...of(
-        ['leaving a form'],
-        ...[0, 120].map((gap) => `impatient hands: still asks when a second click comes ${gap} ms after the first`),
-      ),
-    ],
-  },
-  {
-    finding: 'R17',
-    fault:
-      'Enter that is held down sends again and again; on a page that was emptied it brings a failure, on the sign-in page it uses up the tries.',
-    situations: [
-      ...of(FORMS, 'keys: is sent once by Enter, however long it is held down'),
-      ...of(GUEST, 'impatient hands: is sent once by Enter that is held down, also when it is refused'),
     ],
   },
   {
@@ -169,10 +118,7 @@ export const RED_IN_FORMS: readonly Red[] = [
   {
     finding: 'C11, A13',
     fault: 'The focus is on the button that does the harm, so that one Enter too many, or held down, deletes or leaves.',
-    situations: [
-      ...of(['deleting a record'], 'keys: is not agreed to by the same Enter that asked for it'),
-      ...of(['deleting a record', 'leaving a form'], 'keys: begins at the button that does no harm'),
-    ],
+    situations: [...of(['deleting a record', 'leaving a form'], 'keys: begins at the button that does no harm')],
   },
   {
     finding: 'U1',
@@ -195,28 +141,9 @@ export const RED_IN_FORMS: readonly Red[] = [
     situations: of(['sign-in'], 'blocked storage: works with a storage that is full, or is emptied meanwhile'),
   },
   {
-    finding: 'R1',
-    fault: 'The key that closes the idle warning acts on what is behind it: deletes, leaves, saves, publishes, writes a letter.',
-    situations: [
-      'a question before a delete',
-      'a question before leaving',
-      'the name of a form',
-      'Save of a form',
-      'Publish',
-    ].flatMap((behind) =>
-      ['Enter', 'Space', ...(behind === 'the name of a form' ? ['a letter'] : [])].map(
-        (key) => `the idle warning × keys: is all that ${key} closes over ${behind}`,
-      ),
-    ),
-  },
-  {
     finding: 'new',
     fault:
       'A moving pointer closes the idle warning before it is clicked: the click, or the second of two, meets what lies behind, and closes a question there.',
-    situations: of(
-      ['the idle warning'],
-      'impatient hands: is all that two clicks on its button close',
-      'impatient hands: is all that a hand closes that moves to its button and clicks',
-    ),
+    situations: of(['the idle warning'], 'impatient hands: is all that a hand closes that moves to its button and clicks'),
   },
 ];

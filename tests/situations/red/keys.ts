@@ -14,7 +14,7 @@ export const RED_BY_KEYS: readonly Red[] = [
     finding: 'A2',
     fault: 'Where a pressed button is put out of use or goes, the focus falls to the page.',
     situations: [
-      ...['a channel', 'a user', 'a profile'].map((form) => `${form} × keys: keeps the focus on Save`),
+      ...['a profile'].map((form) => `${form} × keys: keeps the focus on Save`),
       'Publish × keys: keeps the focus',
       'Activate × keys: keeps the focus',
       ...GUEST_FORMS.map((form) => `${form} × keys: keeps the focus in the page when it is answered`),

@@ -5,7 +5,6 @@ const LISTS = ['the list of songs', 'the list of users'] as const;
 const PANEL = 'the songs of a playlist';
 const FORM_PICKERS = ['the artist of a song', 'the target of an announcement'] as const;
 const PICKERS = [...FORM_PICKERS, 'a song for a playlist'] as const;
-const GAPS = [0, 120, 400];
 
 export const RED_IN_LISTS: readonly Red[] = [
   {
@@ -29,21 +28,6 @@ export const RED_IN_LISTS: readonly Red[] = [
     ],
   },
   {
-    finding: 'B22',
-    fault: 'The second click on the delete icon hits what lies around the question, which closes it',
-    situations: LISTS.flatMap((list) =>
-      GAPS.map((gap) =>
-        titleOf(list, 'impatient hands', `asks before it deletes by two clicks ${gap} ms apart, and goes on asking`),
-      ),
-    ),
-  },
-  {
-    finding: 'R17, C11',
-    fault:
-      'Enter held on the delete icon asks and answers: the question opens with the focus on Delete, and the next repeat presses it',
-    situations: LISTS.map((list) => titleOf(list, 'keys', 'deletes nothing by one press of Enter, however long it is held')),
-  },
-  {
     finding: 'R11',
     fault: 'A text that an input method is still composing is searched for, and the form is saved in the middle of it',
     situations: [
@@ -52,13 +36,6 @@ export const RED_IN_LISTS: readonly Red[] = [
         titleOf(picker, 'input method', 'neither looks for a text nor saves the form before the text is finished'),
       ),
     ],
-  },
-  {
-    finding: 'N02',
-    fault: 'A language of the browser that is none breaks every list with a date',
-    situations: ['a machine without a language', 'a machine with a language that is none'].map((what) =>
-      titleOf('the list of songs', 'other languages', `has its rows, with their dates, for ${what}`),
-    ),
   },
   {
     finding: 'N03',
@@ -91,16 +68,6 @@ export const RED_IN_LISTS: readonly Red[] = [
           ),
         ),
     ),
-  },
-  {
-    finding: 'D3, O3',
-    fault:
-      'The next page is counted and not read: another one is asked for, and a server that names none, or knows no pages, is asked without end',
-    situations: LISTS.flatMap((list) => [
-      titleOf(list, 'existing catalogue', 'goes on with the page that the answer names'),
-      titleOf(list, 'existing catalogue', 'asks for no more where the answer names no page'),
-      titleOf(list, 'existing catalogue', 'asks no more once a page brings nothing new'),
-    ]),
   },
   {
     finding: 'U6',
@@ -136,32 +103,9 @@ export const RED_IN_LISTS: readonly Red[] = [
     ),
   },
   {
-    finding: 'B5',
-    fault: 'The second click on Remove meets the next song, which has moved to its place',
-    situations: GAPS.flatMap((gap) => [
-      titleOf(PANEL, 'impatient hands', `takes one song by two clicks ${gap} ms apart at the place of Remove`),
-      titleOf(PANEL, 'impatient hands', `takes the last song of the last page alone by two clicks ${gap} ms apart`),
-    ]),
-  },
-  {
     finding: 'B17',
     fault: 'A song that lands on another page of the panel is not shown',
     situations: [titleOf(PANEL, 'used again', 'goes to the page of a song that was added')],
-  },
-  {
-    finding: 'B1, R3',
-    fault:
-      'Enter in a picker in which nothing is marked sends the form without the choice; in the box of a playlist it does nothing',
-    situations: [
-      ...PICKERS.map((picker) =>
-        titleOf(picker, 'keys', 'takes the first suggestion by Enter, however long it is held, and sends nothing else'),
-      ),
-      ...FORM_PICKERS.flatMap((picker) => [
-        titleOf(picker, 'keys', 'sends nothing by Enter behind a text that is no choice'),
-        titleOf(picker, 'keys', 'sends nothing by Enter on the edit page, where it keeps or takes one'),
-        titleOf(picker, 'slow line', 'sends nothing by Enter while suggestions are on their way'),
-      ]),
-    ],
   },
   {
     finding: 'R22',
@@ -169,11 +113,6 @@ export const RED_IN_LISTS: readonly Red[] = [
     situations: FORM_PICKERS.map((picker) =>
       titleOf(picker, 'keys', 'falls back to what is saved when the form is saved by a key behind an unfinished text'),
     ),
-  },
-  {
-    finding: 'D4',
-    fault: 'The list of a picker says that something went wrong, whatever the answer said',
-    situations: PICKERS.map((picker) => titleOf(picker, 'refused', 'says why in the words of the answer, in its list too')),
   },
   {
     finding: 'R12',

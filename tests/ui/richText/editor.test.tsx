@@ -28,7 +28,7 @@ describe('the tools over a text', () => {
     }
   });
 
-  it('take back and do again what was done, and only that', async () => {
+  it('[2.88] take back and do again what was done, and only that', async () => {
     const { user } = await openText('<p>Some words</p>');
     await goTo('words', { whole: true });
     const able = () => ['Undo', 'Redo'].map((name) => tool(name).getAttribute('aria-disabled'));

@@ -8,9 +8,10 @@ export const pause = (milliseconds: number) => act(async () => new Promise((reso
 export const GAPS = [0, 120, 400] as const;
 
 /** A click that its system counts as the second one of a double click. */
-const clickAgain = (there: Element) => {
-  for (const type of ['mouseDown', 'mouseUp', 'click'] as const) fireEvent[type](there, { detail: 2 });
-};
+export const clickAgain = (there: Element) =>
+  act(async () => {
+    for (const type of ['mouseDown', 'mouseUp', 'click'] as const) fireEvent[type](there, { detail: 2 });
+  });
 
 /**
  * Clicks a place twice, as impatient hands do: the second click meets whatever is there by then, and is counted as a second one.
@@ -21,7 +22,7 @@ export const clickTwice = async (user: UserEvent, place: () => Element | null | 
   if (first) await user.click(first);
   if (gap > 0) await pause(gap);
   const second = place();
-  if (second) await act(async () => clickAgain(second));
+  if (second) await clickAgain(second);
 };
 
 /**
