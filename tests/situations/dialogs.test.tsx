@@ -4,21 +4,13 @@ import { MINUTE, stopClock } from '../world/clock';
 import { alerts, fail, watchAlerts } from '../world/console/alerts';
 import { openApi, renderConsole } from '../world/console/console';
 import { clickTwice, holdKey, keepAlerts } from '../world/console/hands';
-import { faded, settled } from '../world/console/settled';
-import type { Line } from '../world/line';
+import { atRest, settled } from '../world/console/settled';
 import { endSessions, somebodyElse } from '../world/meanwhile';
 import { addRecord, recordsOf } from '../world/records';
 import { situation } from './situation';
 
 const FEATURE = 'deleting a record';
 const DELETE = 'DELETE listings/channels';
-
-/** At rest, with no dialog on its way out. */
-const atRest = async (line: Line) => {
-  await settled(line);
-  await faded();
-  await settled(line);
-};
 
 afterEach(() => {
   vi.useRealTimers();

@@ -57,7 +57,10 @@ situation('a description', 'keys', 'keeps the focus on a tool that was pressed b
   for (const name of ['Undo', 'Bold']) {
     await tool(page, name).focus();
     await page.keyboard.press('Enter');
-    expect(await tool(page, name).evaluate((it) => it === document.activeElement)).toBe(true);
+    // The editor takes the focus a frame later.
+    const hasFocus = (it: Element) =>
+      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(it === document.activeElement))));
+    expect(await tool(page, name).evaluate(hasFocus)).toBe(true);
   }
 });
 

@@ -6,18 +6,10 @@ import { MINUTE, stopClock } from '../world/clock';
 import { openApi, renderConsole } from '../world/console/console';
 import { button, choose, field, openEdit, write } from '../world/console/form';
 import { clickTwice, pause } from '../world/console/hands';
-import { faded, settled } from '../world/console/settled';
+import { atRest } from '../world/console/settled';
 import { picture } from '../world/forms';
-import type { Line } from '../world/line';
 import { addRecord } from '../world/records';
 import { situation } from './situation';
-
-/** At rest, with no dialog on its way out. */
-const atRest = async (line: Line) => {
-  await settled(line);
-  await faded();
-  await settled(line);
-};
 
 afterEach(() => {
   vi.useRealTimers();

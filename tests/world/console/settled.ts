@@ -37,3 +37,10 @@ export const faded = () =>
       [...document.querySelectorAll<HTMLElement>('.MuiDialog-container')].filter(({ style }) => style.opacity === '0'),
     ).toEqual([]),
   );
+
+/** At rest, with no dialog on its way out. */
+export const atRest = async (line: Line) => {
+  await settled(line);
+  await faded();
+  await settled(line);
+};
