@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory';
-import { findSession } from '../credentials/sessions';
+import { findSession, sessionUses } from '../credentials/sessions';
 import { ApiError } from '../errors/apiError';
 import type { AppEnv } from '../http/context';
 import type { Services } from '../services/services';
@@ -12,8 +12,12 @@ export const authenticate = ({ database, clock, settings }: Services) =>
   createMiddleware<AppEnv>(async (context, next) => {
     const token = bearer(context.req.header('Authorization'));
     if (token === undefined) throw new ApiError(401, 'Please sign in.');
-    const session = await findSession(database, token, clock(), settings.session);
-    if (!session) throw new ApiError(401, 'Your session has ended. Please sign in again.');
-    context.set('signedIn', { ...presentCurrentUser(session.user), sessionHash: session.tokenHash });
+    const signIn = async () => {
+      const session = await findSession(database, token, clock(), settings.session);
+      if (!session) throw new ApiError(401, 'Your session has ended. Please sign in again.');
+      context.set('signedIn', { ...presentCurrentUser(session.user), sessionHash: session.tokenHash });
+    };
+    await signIn();
+    context.set('sender', { partArrived: sessionUses(database, token, clock, settings.session), askAgain: signIn });
     await next();
   });

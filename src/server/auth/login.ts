@@ -13,6 +13,7 @@ import { foldEmail } from '../users/email';
 import { presentCurrentUser } from '../users/presenter';
 import { findUserByEmail, findUserById, lockUsers, type UserRow } from '../users/queries';
 import { recognisedDevice, rememberDevice } from './devices';
+import { oneAtATime } from './oneAtATime';
 import { addTry, BUDGETS, countTries, forgetTries, takeTry, tooManyTries, tryKey } from './throttle';
 
 const CREDENTIALS_REQUIRED = 'Login credentials are required';
@@ -56,14 +57,17 @@ export async function signIn(context: Context<AppEnv>, services: Services) {
   const user = await findUserByEmail(database, email);
   const device = recognisedDevice(context, user);
   const tries = triesOf(foldEmail(email), clientAddress(context, settings.trustProxy), device);
-  const { taken, alsoCounted } = await takeLoginTry(services, tries, clock());
-  const fits = await verifyPassword(password, user?.passwordHash);
-  if (!user || !fits || user.isActive !== 1) {
-    for (const each of alsoCounted) await addTry(database, each, clock());
-    throw wrongLogin();
-  }
-  const token = await openSession(services, user);
-  await forgetTries(database, taken);
-  if (device === undefined) rememberDevice(context, user, settings);
-  return { token, user: presentCurrentUser(user) };
+  // One after the other: no right password is refused, and no wrong one missed in the count, for those still being checked beside it.
+  return oneAtATime((tries.device ?? tries.address).key, async () => {
+    const { taken, alsoCounted } = await takeLoginTry(services, tries, clock());
+    const fits = await verifyPassword(password, user?.passwordHash);
+    if (!user || !fits || user.isActive !== 1) {
+      for (const each of alsoCounted) await addTry(database, each, clock());
+      throw wrongLogin();
+    }
+    const token = await openSession(services, user);
+    await forgetTries(database, taken);
+    if (device === undefined) rememberDevice(context, user, settings);
+    return { token, user: presentCurrentUser(user) };
+  });
 }

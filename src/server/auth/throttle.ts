@@ -40,11 +40,22 @@ export interface Try {
 export const tryKey = (...parts: readonly string[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 
-const triesRow = (database: Kysely<Database>, key: string) =>
-  database.selectFrom('tries').selectAll().where('key', '=', key).executeTakeFirst();
+/** Clocks of servers on one database differ by less. */
+const CLOCK_SLACK = MINUTE;
+
+/** The tries so far. Those of a clock that was ahead count as of now: a wait would else last as long as the clock was ahead. */
+async function triesRow(database: Kysely<Database>, key: string, now: Date) {
+  const row = await database.selectFrom('tries').selectAll().where('key', '=', key).executeTakeFirst();
+  if (!row || Date.parse(row.lastAt) <= now.getTime() + CLOCK_SLACK) return row;
+  const wait = Date.parse(row.blockedUntil) - Date.parse(row.lastAt);
+  const blockedUntil = Number.isNaN(wait) ? '' : new Date(now.getTime() + wait).toISOString();
+  const asOfNow = { lastAt: now.toISOString(), blockedUntil };
+  await database.updateTable('tries').set(asOfNow).where('key', '=', key).execute();
+  return { ...row, ...asOfNow };
+}
 
 export async function countTries(database: Kysely<Database>, { key, budget }: Try, now: Date): Promise<number> {
-  const tried = await triesRow(database, key);
+  const tried = await triesRow(database, key, now);
   return tried && now.getTime() - Date.parse(tried.lastAt) < budget.memory ? tried.count : 0;
 }
 
@@ -69,7 +80,7 @@ export const addTry = (database: Kysely<Database>, added: Try, now: Date): Promi
   });
 
 const waitFor = async (database: Kysely<Database>, key: string, now: Date): Promise<number> => {
-  const blockedUntil = Date.parse((await triesRow(database, key))?.blockedUntil ?? '');
+  const blockedUntil = Date.parse((await triesRow(database, key, now))?.blockedUntil ?? '');
   return Number.isNaN(blockedUntil) ? 0 : Math.max(0, blockedUntil - now.getTime());
 };
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Kysely, Selectable } from 'kysely';
+import type { ExpressionBuilder, Kysely, Selectable } from 'kysely';
 import { runPrepared } from '../database/prepare';
 import type { Database, UsersTable } from '../database/schema';
 import type { AppSettings } from '../services/services';
@@ -8,6 +8,8 @@ type Lifetimes = AppSettings['session'];
 
 /** A session's use is noted at most this often, so that a read is not a write. */
 const NOTED_EVERY_MS = 60_000;
+
+const notedEvery = ({ idle }: Lifetimes) => Math.min(NOTED_EVERY_MS, idle / 10);
 
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
@@ -54,15 +56,43 @@ export async function findSession(
   if (!found) return undefined;
   const { sessionCreatedAt, lastUsedAt, ...user } = found;
   const since = (moment: string) => now.getTime() - Date.parse(moment);
-  const unused = since(lastUsedAt);
-  if (since(sessionCreatedAt) >= lifetimes.lifetime || unused >= lifetimes.idle) {
-    await database.deleteFrom('sessions').where('tokenHash', '=', tokenHash).execute();
+  const [age, unused] = [since(sessionCreatedAt), since(lastUsedAt)];
+  if (age >= lifetimes.lifetime || unused >= lifetimes.idle) {
+    await database
+      .deleteFrom('sessions')
+      .where('tokenHash', '=', tokenHash)
+      .execute()
+      .catch(() => undefined);
     return undefined;
   }
   if (user.isActive !== 1) return undefined;
-  if (unused >= Math.min(NOTED_EVERY_MS, lifetimes.idle / 10))
-    await database.updateTable('sessions').set({ lastUsedAt: now.toISOString() }).where('tokenHash', '=', tokenHash).execute();
+  // A moment to come was written by a clock that was ahead: it counts as now.
+  if (age < 0 || unused < 0 || unused >= notedEvery(lifetimes)) await noteUse(database, tokenHash, now);
   return { user, tokenHash };
+}
+
+/** Never fails: that a use can't be noted is no reason to refuse it. */
+async function noteUse(database: Kysely<Database>, tokenHash: string, now: Date): Promise<void> {
+  const moment = now.toISOString();
+  const ofClockAhead = (eb: ExpressionBuilder<Database, 'sessions'>) =>
+    eb.case().when('createdAt', '>', moment).then(moment).else(eb.ref('createdAt')).end();
+  await database
+    .updateTable('sessions')
+    .set({ lastUsedAt: moment, createdAt: ofClockAhead })
+    .where('tokenHash', '=', tokenHash)
+    .execute()
+    .catch(() => undefined);
+}
+
+/** Gives what notes the use of a session by a call that goes on: call it as often as you like. */
+export function sessionUses(database: Kysely<Database>, token: string, clock: () => Date, lifetimes: Lifetimes) {
+  let notedAt = clock().getTime();
+  return async (): Promise<void> => {
+    const now = clock();
+    if (now.getTime() - notedAt < notedEvery(lifetimes)) return;
+    notedAt = now.getTime();
+    await noteUse(database, hashToken(token), now);
+  };
 }
 
 export async function endSessions(database: Kysely<Database>, userId: string, keep?: string): Promise<void> {

@@ -15,6 +15,8 @@ const nameless = () => new ApiError(400, 'The form can’t be read: one of its p
 interface FormHandlers {
   text(field: string, value: string): void;
   file(field: string, content: BusboyFileStream, fileName: string): Promise<void>;
+  /** Called for each part of the body as it comes over the line. */
+  part(): Promise<void>;
 }
 
 /** Reads a multipart body as fast as the handlers take it. Rejects, once they have ended, with the first fault: ApiError 400, 413, 415, or theirs. */
@@ -57,7 +59,9 @@ export async function readForm(request: Request, handlers: FormHandlers): Promis
   const finished = new Promise<void>((resolve) => parser.on('finish', resolve));
   parser.on('error', () => fail(cutOff()));
 
-  await feed(request.body, parser, stopped, () => fault !== undefined).catch(() => fail(cutOff()));
+  await feed(request.body, { parser, stopped, hasFault: () => fault !== undefined, part: handlers.part }).catch(() =>
+    fail(cutOff()),
+  );
   if (fault === undefined) {
     parser.end();
     await Promise.race([finished, stopped]);
@@ -82,18 +86,20 @@ function createParser(request: Request): BusboyInstance {
   }
 }
 
+interface Feeding extends Pick<FormHandlers, 'part'> {
+  parser: BusboyInstance;
+  stopped: Promise<void>;
+  hasFault: () => boolean;
+}
+
 /** Writes the body to the parser, or drops it once a fault is known. Rejects when the body breaks off. */
-async function feed(
-  body: ReadableStream<Uint8Array>,
-  parser: BusboyInstance,
-  stopped: Promise<void>,
-  hasFault: () => boolean,
-): Promise<void> {
+async function feed(body: ReadableStream<Uint8Array>, { parser, stopped, hasFault, part }: Feeding): Promise<void> {
   const reader = body.getReader();
   let dropped = 0;
   for (;;) {
     const { done, value } = await reader.read();
     if (done) return;
+    await part();
     if (!hasFault()) {
       await Promise.race([new Promise<void>((resolve) => parser.write(value, () => resolve())), stopped]);
       continue;

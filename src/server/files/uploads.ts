@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { FileKind } from '../../contract/kinds';
 import { ApiError } from '../errors/apiError';
 import { isDatabaseUnreachable } from '../errors/causes';
+import type { Sender } from '../http/context';
 import { checkAudio } from './audio/checkAudio';
 import { checkPicture } from './checkPicture';
 import { unusableFile } from './fileErrors';
@@ -11,6 +12,7 @@ import { createStagedFile, stagingPath, writeFilePart } from './staging';
 import type { FileLimits, FileStore, ReceivedFile, StagedFile, UploadedForm } from './types';
 
 export interface UploadOptions {
+  sender: Sender;
   files: Readonly<Record<string, FileKind>>;
   limits: FileLimits;
   store: FileStore;
@@ -20,7 +22,7 @@ const CHECKS = { image: checkPicture, audio: checkAudio };
 
 /**
  * Reads a multipart form: texts into memory, files to staging, each checked by its content. The caller must commit or discard each file.
- * ApiError 400, 413, 415, 422, 507; nothing is left in staging then.
+ * ApiError 400, 413, 415, 422, 507, and 401 or 403 where the sender was put out meanwhile; nothing is left in staging then.
  */
 export async function readMultipart(request: Request, options: UploadOptions): Promise<UploadedForm> {
   // Without a prototype, as a field may be named `__proto__`.
@@ -51,7 +53,8 @@ export async function readMultipart(request: Request, options: UploadOptions): P
   };
 
   try {
-    await readForm(request, { text: takeText, file: takeFile });
+    await readForm(request, { text: takeText, file: takeFile, part: options.sender.partArrived });
+    await options.sender.askAgain();
     for (const file of received.values())
       files[file.field] = createStagedFile(file, await CHECKS[file.kind](file), options.store);
     return { fields, files };

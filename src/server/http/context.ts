@@ -7,11 +7,20 @@ export interface SignedIn extends CurrentUser {
   sessionHash: string;
 }
 
-/** What travels with a request; `signedIn` is there behind authentication. */
+/** Whoever sends a body that takes its time. */
+export interface Sender {
+  /** A part of the body came: it counts as use of their session. Never fails. */
+  partArrived(): Promise<void>;
+  /** Asks once more before the body is used: ApiError 401 or 403 where they were put out, or lost their role, meanwhile. */
+  askAgain(): Promise<void>;
+}
+
+/** What travels with a request; `signedIn` and `sender` are there behind authentication. */
 export interface AppEnv {
   Bindings: Partial<HttpBindings>;
   Variables: {
     log: Logger;
     signedIn: SignedIn;
+    sender: Sender;
   };
 }

@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import type { UploadedForm } from '../files/types';
 import { withUpload } from '../files/uploads';
 import { answerData } from '../http/answers';
@@ -31,20 +31,21 @@ const formFiles = ({ files }: StoredKind) => Object.fromEntries(Object.values(fi
 export const writingRoutes = ({ kinds, ofForm, ofId }: WrittenKinds, services: Services) => {
   const { database, store, settings } = services;
   const calls = describeWriting(kinds);
-  const options = { files: formFiles(kinds[0]), limits: settings.limits, store };
+  const files = formFiles(kinds[0]);
+  const optionsFor = (context: Context<AppEnv>) => ({ files, limits: settings.limits, store, sender: context.get('sender') });
   // Presented after the upload is done: a failure here must not take the files of a stored record away.
   const shown = ({ kind, id }: Written) => presentRecord(database, store, kind, id);
-  const create = async (request: Request, publish: boolean) =>
+  const create = async (context: Context<AppEnv>, publish: boolean) =>
     shown(
-      await withUpload(request, options, async (form) => {
+      await withUpload(context.req.raw, optionsFor(context), async (form) => {
         const kind = ofForm(form);
         return { kind, id: await createRecord(services, kind, form, publish) };
       }),
     );
-  const update = async (request: Request, id: string) => {
+  const update = async (context: Context<AppEnv>, id: string) => {
     const kind = await ofId(id);
     await requireStored(database, kind, id);
-    await withUpload(request, options, (form) => updateRecord(services, kind, id, form));
+    await withUpload(context.req.raw, optionsFor(context), (form) => updateRecord(services, kind, id, form));
     return shown({ kind, id });
   };
   const publication = async (id: string, publish: boolean) => {
@@ -54,9 +55,9 @@ export const writingRoutes = ({ kinds, ofForm, ofId }: WrittenKinds, services: S
   };
 
   return new Hono<AppEnv>()
-    .post('/', calls.create, async (context) => answerData(context, await create(context.req.raw, false), 201))
-    .post('/publish', calls.createPublished, async (context) => answerData(context, await create(context.req.raw, true), 201))
-    .patch('/:id', calls.update, async (context) => answerData(context, await update(context.req.raw, context.req.param('id'))))
+    .post('/', calls.create, async (context) => answerData(context, await create(context, false), 201))
+    .post('/publish', calls.createPublished, async (context) => answerData(context, await create(context, true), 201))
+    .patch('/:id', calls.update, async (context) => answerData(context, await update(context, context.req.param('id'))))
     .patch('/:id/publish', calls.publish, async (context) =>
       answerData(context, await publication(context.req.param('id'), true)),
     )

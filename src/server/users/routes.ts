@@ -55,7 +55,8 @@ export const userRoutes = (services: Services) => {
       answerPage(context, (await searchUsers(database, requireSearchText(context, 'key'))).map(presentUser)),
     )
     .post('/', CALLS.create, async (context) => {
-      const user = await withUpload(context.req.raw, noFiles, ({ fields }) => {
+      const options = { ...noFiles, sender: context.get('sender') };
+      const user = await withUpload(context.req.raw, options, ({ fields }) => {
         const { email, firstName, lastName, role } = fields;
         return createUser(services, readUserChanges({ email, firstName, lastName, role }));
       });

@@ -24,10 +24,13 @@ export type TestStore = ReturnType<typeof createTestStore>;
 /** The form of one song: a picture and a sound, as in spec 3. */
 export const SONG_FILES = { songCoverArt: 'image', songFile: 'audio' } as const satisfies Record<string, FileKind>;
 
+const NOBODY_LEAVES = { partArrived: async () => {}, askAgain: async () => {} };
+
 export const optionsFor = ({ store }: TestStore, options: Partial<UploadOptions> = {}): UploadOptions => ({
   files: SONG_FILES,
   limits: LIMITS,
   store,
+  sender: NOBODY_LEAVES,
   ...options,
 });
 

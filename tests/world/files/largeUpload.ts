@@ -41,6 +41,7 @@ const { files } = await readMultipart(request, {
   files: { songFile: 'audio' },
   limits: { image: 0, audio: samples + 44 },
   store: createFileStore({ dataDir }),
+  sender: { partArrived: async () => {}, askAgain: async () => {} },
 });
 const grownBy = Math.round((process.resourceUsage().maxRSS - before) / 1024);
 console.log(JSON.stringify({ bytes: files.songFile?.bytes, duration: files.songFile?.duration, grownBy }));
