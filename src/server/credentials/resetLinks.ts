@@ -35,8 +35,14 @@ export async function consumeResetLink(database: Kysely<Database>, token: string
   return numDeletedRows === 1n;
 }
 
+/** Voids the links that were sent, and those whose mail still waits: a link that is made later would replace the password of now. */
 export async function voidResetLinks(database: Kysely<Database>, userId: string): Promise<void> {
   await database.deleteFrom('passwordResets').where('userId', '=', userId).execute();
+  await database
+    .deleteFrom('mailJobs')
+    .where('kind', '=', 'reset')
+    .where('email', '=', (users) => users.selectFrom('users').select('email').where('id', '=', userId))
+    .execute();
 }
 
 export async function clearExpiredResetLinks(database: Kysely<Database>, now: Date): Promise<void> {

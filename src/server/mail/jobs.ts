@@ -32,11 +32,19 @@ export const queuePasswordMail = (
 export const queueResetMail = (database: Kysely<Database>, email: string, now: Date): Promise<void> =>
   queueMail(database, { kind: 'reset', email, userId: null, passwordMark: null }, now);
 
+/** Milliseconds. A job that seems to wait longer was queued while the clock was ahead. */
+export const LONGEST_WAIT = 60 * 60_000;
+
 export const nextDueMailJob = (database: Kysely<Database>, now: Date): Promise<MailJob | undefined> =>
   database
     .selectFrom('mailJobs')
     .selectAll()
-    .where('notBefore', '<=', now.toISOString())
+    .where((where) =>
+      where.or([
+        where('notBefore', '<=', now.toISOString()),
+        where('notBefore', '>', new Date(now.getTime() + LONGEST_WAIT).toISOString()),
+      ]),
+    )
     .orderBy('notBefore')
     .orderBy('id')
     .limit(1)
@@ -46,6 +54,9 @@ export async function nextMailTime(database: Kysely<Database>): Promise<Date | u
   const next = await database.selectFrom('mailJobs').select('notBefore').orderBy('notBefore').limit(1).executeTakeFirst();
   return next && new Date(next.notBefore);
 }
+
+export const isQueued = async (database: Kysely<Database>, id: string): Promise<boolean> =>
+  (await database.selectFrom('mailJobs').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 
 export async function removeMailJob(database: Kysely<Database>, id: string): Promise<void> {
   await database.deleteFrom('mailJobs').where('id', '=', id).execute();

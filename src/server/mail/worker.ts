@@ -3,13 +3,12 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from '../database/schema';
 import { runExclusively } from '../database/transact';
-import { type MailJob, nextDueMailJob, nextMailTime, postponeMailJob, removeMailJob } from './jobs';
+import { LONGEST_WAIT, type MailJob, nextDueMailJob, nextMailTime, postponeMailJob, removeMailJob } from './jobs';
 import type { Message } from './texts';
 import type { MailTransport } from './transport';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const LONGEST_WAIT = HOUR;
 /** How long a mail is tried. Nobody waits longer than an hour for a link they asked for. */
 const GIVEN_UP_AFTER: Readonly<Record<MailJob['kind'], number>> = { invitation: 72 * HOUR, newPassword: 72 * HOUR, reset: HOUR };
 /** Another process, which is sending, may stop with mails left. */
@@ -82,11 +81,19 @@ export function createMailWorker({ database, transport, compose, clock, log }: M
       isWoken = false;
       isMine = await runExclusively(database, 'mail', sendDue);
     } while (isWoken && isMine && !isStopped);
-    if (isStopped) return;
-    const next = await nextMailTime(database);
+    const next = isStopped ? undefined : await nextMailTime(database);
+    if (next) wakeIn(Math.max(next.getTime() - clock().getTime(), isMine ? 0 : LOOK_AGAIN_MS));
+  };
+
+  const wakeIn = (wait: number) => {
     clearTimeout(timer);
-    const soonest = isMine ? 0 : LOOK_AGAIN_MS;
-    if (next) timer = setTimeout(wake, Math.min(Math.max(next.getTime() - clock().getTime(), soonest), LONGEST_WAIT)).unref();
+    if (!isStopped) timer = setTimeout(wake, Math.min(wait, LONGEST_WAIT)).unref();
+  };
+
+  // The database may be away for a moment only, and nobody else looks at the queue.
+  const lookAgain = (error: unknown) => {
+    log.error({ err: error }, 'the mail queue failed');
+    wakeIn(LOOK_AGAIN_MS);
   };
 
   const wake = () => {
@@ -94,7 +101,7 @@ export function createMailWorker({ database, transport, compose, clock, log }: M
     if (isStopped || running) return;
     running = new Promise<void>((resolve) => setImmediate(resolve))
       .then(sendAll)
-      .catch((error: unknown) => log.error({ err: error }, 'the mail queue failed'))
+      .catch(lookAgain)
       .finally(() => {
         running = undefined;
         // Woken after the last look at the queue.

@@ -4,7 +4,7 @@ import { generatePassword, hashPassword } from '../credentials/passwords';
 import { createResetLink } from '../credentials/resetLinks';
 import type { Database } from '../database/schema';
 import { transact } from '../database/transact';
-import { type MailJob, passwordMark } from '../mail/jobs';
+import { isQueued, type MailJob, passwordMark } from '../mail/jobs';
 import { invitationMail, type Message, newPasswordMail, type Recipient, resetLinkMail } from '../mail/texts';
 import { findUserByEmail, findUserById, lockUsers, type UserRow } from './queries';
 
@@ -58,9 +58,14 @@ async function passwordMessage(job: MailJob, kind: keyof typeof PASSWORD_MAILS, 
 }
 
 async function resetMessage(job: MailJob, { database, consoleUrl, clock }: MailContext) {
-  const user = await findUserByEmail(database, job.email ?? '');
-  if (user?.isActive !== 1) return undefined;
-  return resetLinkMail(recipientOf(user), await createResetLink(database, user.id, clock()), consoleUrl);
+  const made = await transact(database, async (transaction) => {
+    await lockUsers(transaction);
+    const user = await findUserByEmail(transaction, job.email ?? '');
+    // Whoever changed the password since this job was read has taken it away.
+    if (user?.isActive !== 1 || !(await isQueued(transaction, job.id))) return undefined;
+    return { user, token: await createResetLink(transaction, user.id, clock()) };
+  });
+  return made && resetLinkMail(recipientOf(made.user), made.token, consoleUrl);
 }
 
 /** Writes the mail of a job and makes the password or the link in it; undefined where nobody is to get it any more. */

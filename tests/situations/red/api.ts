@@ -48,11 +48,6 @@ export const RED_IN_API: readonly Red[] = [
     call('hostile texts', 'says of a method that an address does not take which ones it takes'),
   ),
   red(
-    'L14',
-    'Right passwords count as tries while they are checked: of six people of one address who sign in at once one is told to wait.',
-    session('two people', 'is given to each of those who sign in with the right password at once'),
-  ),
-  red(
     'L8',
     'The log takes the path before it is decoded: a token behind reset%2Dpassword is written down.',
     call('hostile texts', 'writes no token of a reset link into the log, however its address is written'),
@@ -66,11 +61,6 @@ export const RED_IN_API: readonly Red[] = [
     'M3',
     'SQLite has ended the transaction itself, the ROLLBACK behind it fails and hides why: 500.',
     call('full disk', 'says at a sign-in that there is no room, not that something went wrong'),
-  ),
-  red(
-    'M3',
-    'A session whose use can’t be noted is no reason to refuse a list, and is one.',
-    call('full disk', 'lists records to whoever is signed in'),
   ),
   red(
     'M3',
@@ -92,13 +82,6 @@ export const RED_IN_API: readonly Red[] = [
     'M7',
     'Writes go on, and are acknowledged, into a database file that was deleted.',
     call('other parts away', 'writes nothing into a database that is gone'),
-  ),
-  red(
-    'L2',
-    'Moments of a clock that was ahead count as they are written, for waits, sessions and mails.',
-    call('clock', 'lets nobody wait longer than a wait may be, though the clock was set back'),
-    session('clock', 'that was begun while the clock was a day ahead is not kept longer for it'),
-    mail('clock', 'that was queued while the clock was a day ahead does not wait a day'),
   ),
   red(
     'N06, F5, H3',
@@ -137,20 +120,9 @@ export const RED_IN_API: readonly Red[] = [
     folder('existing catalogue', 'of a later version is refused in words that say so'),
   ),
   red(
-    'R6',
-    'The link is made when the mail is sent, whatever has become of the password since it was asked for.',
-    mail('meanwhile', 'with a reset link is void once the password has changed by one’s own change'),
-    mail('meanwhile', 'with a reset link is void once the password has changed by a new one from an administrator'),
-  ),
-  red(
     'N18',
     'Every refusal of a mail server is taken for a passing one.',
     mail('refused', 'is given up at once when the mail server knows no such mailbox, and the log says whose'),
-  ),
-  red(
-    'F6',
-    'The timer of the queue is set behind a success alone: after one error nobody looks again.',
-    mail('other parts away', 'is sent after the database was away for a moment'),
   ),
   red(
     'N19',
@@ -173,14 +145,8 @@ export const RED_IN_API: readonly Red[] = [
     session('two people', 'leaves nothing in a cache that the next person at the machine or a proxy could read'),
   ),
   red(
-    'L1',
-    'The tries of an address are counted behind the check of the password.',
-    session('two people', 'is guessed at from one address thirty times, also when all tries come at once'),
-  ),
-  red(
     'F4',
-    'A body that is still arriving does not count as use, and there is no call to say that somebody is typing.',
-    session('clock', 'goes on behind an upload that took longer than it may be unused'),
+    'There is no call to say that somebody is typing.',
     session('clock', 'is kept alive by a call of its own while somebody types'),
   ),
 ];

@@ -19,12 +19,6 @@ export const RED_IN_UPLOADS: readonly Red[] = [
     upload('other parts away', 'is told to come again while the folder of files is gone'),
   ),
   red(
-    'R9',
-    'Who sends is asked before the body alone: whoever is put out while it comes still writes.',
-    upload('meanwhile', 'is refused when its person was put out of action meanwhile'),
-    upload('meanwhile', 'is refused when its session was ended meanwhile'),
-  ),
-  red(
     'M9',
     'Whatever calls itself multipart has two hours for its body, whoever sends it and wherever.',
     upload('lost line', 'of somebody who is not signed in holds no connection longer than another call'),
