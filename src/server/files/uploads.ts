@@ -56,7 +56,7 @@ export async function readMultipart(request: Request, options: UploadOptions): P
     await readForm(request, { text: takeText, file: takeFile, part: options.sender.partArrived });
     await options.sender.askAgain();
     for (const file of received.values())
-      files[file.field] = createStagedFile(file, await CHECKS[file.kind](file), options.store);
+      files[file.field] = createStagedFile(file, await CHECKS[file.kind](file, request.signal), options.store);
     return { fields, files };
   } catch (error) {
     await Promise.allSettled(paths.map((path) => rm(path, { force: true })));

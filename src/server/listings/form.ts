@@ -37,7 +37,7 @@ const emptied = (columns: ReadonlyMap<string, string>, unset = ''): Changes => {
 export const changesFrom = (
   kind: StoredKind,
   form: Readonly<Record<string, string>>,
-  files: readonly CommittedFile[],
+  files: readonly Pick<CommittedFile, 'field' | 'key'>[],
 ): Changes => {
   const columns = columnsBySentName(kind);
   const changes = emptied(columns, form[UNSET_FIELD]);

@@ -29,6 +29,9 @@ async function removeFiles({ store, log }: WriteServices, keys: readonly string[
   for (const key of keys) await store.remove(key).catch((error: unknown) => log.warn({ err: error, key }, 'file not removed'));
 }
 
+/** The files of a form as if they were stored: enough to check the form by. */
+const staged = ({ files }: UploadedForm) => Object.values(files).map(({ field }) => ({ field, key: 'staged' }));
+
 const fileKeys = ({ files }: StoredKind, row: RecordRow): string[] =>
   Object.keys(files)
     .map((column) => storedText(row, column))
@@ -45,9 +48,10 @@ export async function createRecord(
   isPublished: boolean,
 ): Promise<string> {
   const now = services.clock();
+  // Before a file is moved into the store, which may be far away.
+  requireFields(kind, kind.required.create, changesFrom(kind, form.fields, staged(form)));
   const files = await commitFiles(form.files);
   const asked = changesFrom(kind, form.fields, files);
-  requireFields(kind, kind.required.create, asked);
   const id = newId();
   const insert = async (handle: Kysely<Database>, changes: Changes) => {
     await handle
@@ -78,6 +82,7 @@ export async function createRecord(
 
 /** Changes what the form names; all else stays, the publication state always. Replaced files go. */
 export async function updateRecord(services: WriteServices, kind: StoredKind, id: string, form: UploadedForm): Promise<void> {
+  changesFrom(kind, form.fields, staged(form));
   const files = await commitFiles(form.files);
   const asked = changesFrom(kind, form.fields, files);
   const replaced = await transact(services.database, async (transaction) => {

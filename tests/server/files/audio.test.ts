@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createEffort, EffortExceeded } from '../../../src/server/files/audio/effort';
 import { wav } from '../../world/files/wav';
 import { createTestStore, media, store, upload } from './uploading';
 
@@ -66,6 +67,14 @@ describe('audio is taken by its content and stored to the byte', () => {
     expect(file.mediaType).toBe('audio/ogg');
     expect(file.duration).toBeUndefined();
   });
+});
+
+it('is looked at no further once nobody waits for it', async () => {
+  const effort = createEffort(1_000_000, AbortSignal.abort());
+  const look = async () => {
+    for (let piece = 0; piece < 10_000; piece += 1) await effort.spend(1);
+  };
+  await expect(look()).rejects.toThrow(EffortExceeded);
 });
 
 describe('tags have no say', () => {
@@ -154,6 +163,15 @@ describe('what is not a whole sound is refused in a sentence', () => {
       message: `“${name}” is incomplete: a part of it is missing. Copy or export it again.`,
     });
     expect(at.staged()).toEqual([]);
+  });
+
+  it('a WAV whose codec no browser plays', async () => {
+    const compressed = Buffer.from(wav(1));
+    compressed.writeUInt16LE(2, 20);
+    await expect(upload(createTestStore(), 'songFile', compressed, 'dictated.wav')).rejects.toMatchObject({
+      status: 422,
+      message: '“dictated.wav” holds sound that browsers don’t play (ADPCM). Export it as MP3, AAC, FLAC, Vorbis or Opus.',
+    });
   });
 
   it('half a WAV', async () => {

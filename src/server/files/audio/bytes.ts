@@ -1,21 +1,35 @@
 import { open } from 'node:fs/promises';
+import type { Effort } from './effort';
+
+/** Read at once: pieces of a few bytes come from memory. */
+const WINDOW = 64 * 1024;
 
 export interface AudioBytes {
   readonly size: number;
-  /** The bytes from `position`, fewer than `length` only at the end of the file. */
+  /** The bytes from `position`, fewer than `length` only at the end of the file. Each read counts as a piece, what comes from the disk as more: EffortExceeded. */
   read(position: number, length: number): Promise<Buffer>;
 }
 
-export async function withAudioBytes<T>(path: string, work: (bytes: AudioBytes) => Promise<T>): Promise<T> {
+/** Gives `work` the bytes of a file for as long as it takes. */
+export async function withAudioBytes<T>(path: string, effort: Effort, work: (bytes: AudioBytes) => Promise<T>): Promise<T> {
   const handle = await open(path, 'r');
   try {
     const { size } = await handle.stat();
+    let window = Buffer.alloc(0);
+    let start = 0;
     return await work({
       size,
       async read(position, length) {
+        await effort.spend(1);
         const wanted = Math.max(0, Math.min(length, size - position));
-        const { buffer, bytesRead } = await handle.read(Buffer.alloc(wanted), 0, wanted, position);
-        return buffer.subarray(0, bytesRead);
+        if (wanted > 0 && (position < start || position + wanted > start + window.length)) {
+          const filled = Buffer.alloc(Math.min(Math.max(wanted, WINDOW), size - position));
+          // Who jumps about in a file makes more be read than there is.
+          await effort.spend(filled.length / 256);
+          const { bytesRead } = await handle.read(filled, 0, filled.length, position);
+          [window, start] = [filled.subarray(0, bytesRead), position];
+        }
+        return window.subarray(position - start, Math.max(position - start + wanted, 0));
       },
     });
   } finally {

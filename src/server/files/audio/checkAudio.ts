@@ -1,25 +1,29 @@
-import { open } from 'node:fs/promises';
-import { fileTypeFromFile } from 'file-type';
-import { type IAudioMetadata, parseFile, parseStream } from 'music-metadata';
+import { fileTypeFromTokenizer } from 'file-type';
+import { createWorkQueue } from '../../http/workQueue';
 import { unusableFile } from '../fileErrors';
 import type { FileFacts, ReceivedFile } from '../types';
 import { type AudioBytes, withAudioBytes } from './bytes';
-import { isCompleteFlac } from './flac';
-import { firstMp3Frame, isCompleteMp3 } from './mp3';
-import { isCompleteMp4 } from './mp4';
-import { isCompleteOgg } from './ogg';
-import { durationOfWav, isCompleteWav } from './wav';
+import { soundOfMp4, soundOfOgg } from './containers';
+import { createEffort, type Effort, EffortExceeded } from './effort';
+import { lengthOfFlac } from './flac';
+import { firstMp3Frame, lengthOfMp3 } from './mp3';
+import { BoundedTokenizer } from './tokenizer';
+import type { Sound } from './types';
+import { soundOfWav } from './wav';
 
 interface Format {
   mediaType: string;
-  isComplete: (bytes: AudioBytes) => Promise<boolean>;
+  /** Undefined for a file that is not whole, as far as its format can tell. */
+  listen: (bytes: AudioBytes, effort: Effort) => Promise<Sound | undefined>;
 }
 
-const MP3: Format = { mediaType: 'audio/mpeg', isComplete: isCompleteMp3 };
-const MP4: Format = { mediaType: 'audio/mp4', isComplete: isCompleteMp4 };
-const FLAC: Format = { mediaType: 'audio/flac', isComplete: isCompleteFlac };
-const OGG: Format = { mediaType: 'audio/ogg', isComplete: isCompleteOgg };
-const WAV: Format = { mediaType: 'audio/wav', isComplete: isCompleteWav };
+const ofLength = (seconds: number | undefined): Sound | undefined => (seconds === undefined ? undefined : { seconds });
+
+const MP3: Format = { mediaType: 'audio/mpeg', listen: async (bytes) => ofLength(await lengthOfMp3(bytes)) };
+const MP4: Format = { mediaType: 'audio/mp4', listen: soundOfMp4 };
+const FLAC: Format = { mediaType: 'audio/flac', listen: async (bytes) => ofLength(await lengthOfFlac(bytes)) };
+const OGG: Format = { mediaType: 'audio/ogg', listen: soundOfOgg };
+const WAV: Format = { mediaType: 'audio/wav', listen: soundOfWav };
 
 const FORMATS: Readonly<Record<string, Format>> = {
   ...{ mp3: MP3, flac: FLAC, wav: WAV },
@@ -27,50 +31,46 @@ const FORMATS: Readonly<Record<string, Format>> = {
   ...{ ogg: OGG, oga: OGG, opus: OGG },
 };
 
-const PARSING = { duration: true, skipCovers: true, skipPostHeaders: true };
+/** Of any file, and of each of its bytes: an MP3 of speech has a frame every hundred. */
+const PIECES = 20_000;
+const PIECES_A_BYTE = 1 / 16;
 
-/** The content must be sound that browsers play, whole as far as its format can tell. ApiError 422. */
-export async function checkAudio(file: ReceivedFile): Promise<FileFacts> {
-  const format = await formatOf(file.path);
+/** Each takes up to a core. Those that wait lie on disk. */
+export const listeningQueue = createWorkQueue({ atOnce: 2, mostWaiting: 100 });
+
+/**
+ * The content must be sound that browsers play, whole as far as its format can tell. ApiError 422, 503 when too many wait.
+ * @param signal aborted once whoever sent it is gone
+ */
+export const checkAudio = (file: ReceivedFile, signal?: AbortSignal): Promise<FileFacts> =>
+  listeningQueue.run(async () => {
+    const effort = createEffort(PIECES + file.bytes * PIECES_A_BYTE, signal);
+    try {
+      return await withAudioBytes(file.path, effort, (bytes) => factsOf(file, bytes, effort));
+    } catch (error) {
+      if (!(error instanceof EffortExceeded)) throw error;
+      throw unusableFile(file, 'is made of too many small parts to be looked at. Export it again.');
+    }
+  });
+
+async function factsOf(file: ReceivedFile, bytes: AudioBytes, effort: Effort): Promise<FileFacts> {
+  const format = await formatOf(bytes);
   if (!format)
     throw unusableFile(file, 'is not an audio file this catalogue takes. Choose an MP3, M4A, FLAC, Ogg, Opus or WAV file.');
-  if (!(await withAudioBytes(file.path, format.isComplete)))
-    throw unusableFile(file, 'is incomplete: a part of it is missing. Copy or export it again.');
-
-  const found = await parse(file.path, format);
-  if (found?.format.hasVideo) throw unusableFile(file, 'is a video. Choose a file that holds sound alone.');
-  const duration = format === WAV ? await withAudioBytes(file.path, durationOfWav) : found?.format.duration;
-  // The parser can't tell the length of FLAC inside Ogg.
-  if (!found?.format.hasAudio || (!duration && format !== OGG)) throw unusableFile(file, 'holds no sound that can be played.');
-  return { mediaType: format.mediaType, bytes: file.bytes, ...(duration !== undefined && { duration }) };
+  const sound = await format.listen(bytes, effort);
+  if (!sound) throw unusableFile(file, 'is incomplete: a part of it is missing. Copy or export it again.');
+  const { seconds, isVideo, unplayed } = sound;
+  if (isVideo) throw unusableFile(file, 'is a video. Choose a file that holds sound alone.');
+  if (unplayed !== undefined)
+    throw unusableFile(file, `holds sound that browsers don’t play (${unplayed}). Export it as MP3, AAC, FLAC, Vorbis or Opus.`);
+  if (seconds !== undefined && !(seconds > 0)) throw unusableFile(file, 'holds no sound that can be played.');
+  return { mediaType: format.mediaType, bytes: file.bytes, ...(seconds !== undefined && { duration: seconds }) };
 }
 
-async function formatOf(path: string): Promise<Format | undefined> {
-  const found = await fileTypeFromFile(path);
+async function formatOf(bytes: AudioBytes): Promise<Format | undefined> {
+  const found = await fileTypeFromTokenizer(new BoundedTokenizer(bytes));
   if (found) return Object.hasOwn(FORMATS, found.ext) ? FORMATS[found.ext] : undefined;
   // Padding between an ID3 tag and the first frame hides the frame from file-type.
-  const isTaggedMp3 = await withAudioBytes(path, async (bytes) => {
-    const head = await bytes.read(0, 3);
-    return head.toString('latin1') === 'ID3' && (await firstMp3Frame(bytes)) !== undefined;
-  });
-  return isTaggedMp3 ? MP3 : undefined;
-}
-
-async function parse(path: string, format: Format): Promise<IAudioMetadata | undefined> {
-  try {
-    return await (format === MP3 ? parseFrames(path) : parseFile(path, PARSING));
-  } catch {
-    return undefined;
-  }
-}
-
-/** From the first frame on, whatever the tags are. From a stream: with a file's size the parser would guess the duration instead of counting. */
-async function parseFrames(path: string): Promise<IAudioMetadata> {
-  const start = await withAudioBytes(path, firstMp3Frame);
-  const handle = await open(path, 'r');
-  try {
-    return await parseStream(handle.createReadStream({ start, autoClose: false }), { mimeType: MP3.mediaType }, PARSING);
-  } finally {
-    await handle.close();
-  }
+  const isTagged = (await bytes.read(0, 3)).toString('latin1') === 'ID3';
+  return isTagged && (await firstMp3Frame(bytes)) !== undefined ? MP3 : undefined;
 }

@@ -1,8 +1,14 @@
+/** Numbers of a frame's first sample, and of the one behind it. */
+export interface FlacFrame {
+  start: number;
+  end: number;
+}
+
 /**
- * Number of the sample behind a FLAC frame (RFC 9639, 9.1); undefined when the bytes are no frame header, as their CRC-8 tells.
+ * What the header of a FLAC frame says (RFC 9639, 9.1); undefined when the bytes are none, as their CRC-8 tells.
  * @param blockSize the stream's own, for headers that count frames instead of samples
  */
-export function flacFrameEnd(head: Buffer, blockSize: number): number | undefined {
+export function flacFrame(head: Buffer, blockSize: number): FlacFrame | undefined {
   const [first = 0, second = 0, sizes = 0, channels = 0] = head;
   if (first !== 0xff || (second & 0xfe) !== 0xf8 || (channels & 1) !== 0) return undefined;
   const number = codedNumber(head.subarray(4));
@@ -18,7 +24,8 @@ export function flacFrameEnd(head: Buffer, blockSize: number): number | undefine
   at += sizeBytes + rateBytes;
   if (samples === undefined || crc8(head.subarray(0, at)) !== head[at]) return undefined;
   const countsSamples = (second & 1) === 1;
-  return (countsSamples ? number.value : number.value * blockSize) + samples;
+  const start = countsSamples ? number.value : number.value * blockSize;
+  return { start, end: start + samples };
 }
 
 function samplesOf(code: number): number | undefined {
@@ -50,3 +57,16 @@ function crc8(bytes: Buffer): number {
   }
   return crc;
 }
+
+/** Over a whole frame with its footer it is 0. */
+export function crc16(bytes: Buffer): number {
+  let crc = 0;
+  for (const byte of bytes) crc = ((crc << 8) & 0xffff) ^ (CRC16[(crc >>> 8) ^ byte] ?? 0);
+  return crc;
+}
+
+const CRC16 = Uint16Array.from({ length: 256 }, (_, byte) => {
+  let crc = byte << 8;
+  for (let bit = 0; bit < 8; bit += 1) crc = ((crc << 1) ^ ((crc & 0x8000) !== 0 ? 0x8005 : 0)) & 0xffff;
+  return crc;
+});
