@@ -49,7 +49,7 @@ const SERVER_ROOMS: ServerRooms = {
   auth: ['credentials', 'database', 'errors', 'http', 'mail', 'openapi', 'services', 'users'],
   listings: ['database', 'errors', 'files', 'http', 'openapi', 'services'],
   adNews: ['database', 'errors', 'files', 'http', 'listings', 'services'],
-  health: ['credentials', 'errors', 'files', 'http', 'mail', 'services'],
+  health: ['credentials', 'database', 'errors', 'files', 'http', 'mail', 'services'],
   start: [
     ...['adNews', 'auth', 'database', 'errors', 'files', 'health', 'http', 'listings', 'mail', 'openapi', 'services', 'settings'],
     'users',

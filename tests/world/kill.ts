@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import SqliteFile from 'better-sqlite3';
 import { expect, onTestFinished } from 'vitest';
 import { z } from 'zod';
+import { envelopeSchema } from '../../src/contract/envelope';
 import { API_PATH } from '../../src/contract/limits';
 import { startSession } from '../../src/server/credentials/sessions';
 import { OperatorError } from '../../src/server/errors/operatorErrors';
@@ -11,7 +12,6 @@ import { openApp } from '../../src/server/start/openApp';
 import { createFirstAdmin } from '../../src/server/users/firstAdmin';
 import { testFolder } from './disk';
 
-const envelopeSchema = z.object({ success: z.boolean(), message: z.string().optional(), data: z.unknown() });
 const adminSchema = z.object({ id: z.string() });
 
 /**

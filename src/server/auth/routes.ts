@@ -27,7 +27,7 @@ const CALLS = {
     summary: 'Signs in: a token and the person',
     json: namedSchema('LoginRequest', loginRequestSchema),
     answer: namedSchema('LoginAnswer', successOf(loginAnswerSchema.extend({ user }))),
-    refusals: [401, 429, 503],
+    refusals: [401, 429],
   }),
   forgetPassword: describeCall({
     summary: 'Asks for a mail with a reset link; the answer is the same whether anybody has the address',
@@ -38,7 +38,6 @@ const CALLS = {
     summary: 'Sets a new password by a reset link, once and within an hour',
     json: namedSchema('ResetPasswordRequest', resetPasswordRequestSchema),
     answer: done,
-    refusals: [503],
   }),
   updateProfile: describeCall({
     summary: 'Changes one’s own email and names',
@@ -50,7 +49,7 @@ const CALLS = {
     summary: 'Changes one’s own password; all other sessions end',
     json: namedSchema('UpdatePasswordRequest', updatePasswordRequestSchema),
     answer: namedSchema('PasswordAnswer', successOf(z.object({ user }))),
-    refusals: [404, 429, 503],
+    refusals: [404, 429],
   }),
 };
 

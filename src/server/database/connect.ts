@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import SqliteFile from 'better-sqlite3';
 import {
   CamelCasePlugin,
@@ -9,6 +10,7 @@ import {
   SqliteDialect,
 } from 'kysely';
 import pg from 'pg';
+import { DATABASE_GONE } from '../errors/causes';
 import { isPostgresUrl } from './engine';
 import { migrateToLatest } from './migrate';
 import { statementName } from './prepare';
@@ -25,10 +27,11 @@ const BIGINT = 20;
 const MOST_STATEMENTS = 500;
 
 /** Reads and plans each text of a query once: for a query with some joins that takes longer than running it. */
-const cacheStatements = (file: SqliteFile.Database): SqliteDatabase => {
+const cacheStatements = (file: SqliteFile.Database, check: (text: string) => void): SqliteDatabase => {
   const ready = new Map<string, SqliteFile.Statement>();
   return {
     prepare: (text) => {
+      check(text);
       const statement = ready.get(text) ?? file.prepare(text);
       const [oldest] = ready.size < MOST_STATEMENTS ? [] : ready.keys();
       if (oldest !== undefined) ready.delete(oldest);
@@ -39,13 +42,25 @@ const cacheStatements = (file: SqliteFile.Database): SqliteDatabase => {
   };
 };
 
+const WRITES = /^\s*(?:begin|insert|update|delete)/i;
+
+/** Throws before a write goes into a file that is not at its path any more: the system would take it, and lose it with the last process. */
+const refuseWhenGone = ({ name: path, memory }: SqliteFile.Database) => {
+  if (memory) return () => {};
+  const opened = statSync(path).ino;
+  return (text: string) => {
+    if (!WRITES.test(text) || statSync(path, { throwIfNoEntry: false })?.ino === opened) return;
+    throw Object.assign(new Error(`The database file ${path} was deleted or replaced.`), { code: DATABASE_GONE });
+  };
+};
+
 const sqlite = (path: string): Dialect => {
   const file = new SqliteFile(path);
   // WAL with FULL: what was answered survives a killed process and a power cut.
   file.pragma('journal_mode = WAL');
   file.pragma('synchronous = FULL');
   file.pragma('foreign_keys = ON');
-  return new SqliteDialect({ database: cacheStatements(file) });
+  return new SqliteDialect({ database: cacheStatements(file, refuseWhenGone(file)) });
 };
 
 /** Has a connection read, and where it can plan, prepared queries only once. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import SqliteFile from 'better-sqlite3';
+import { reasonOf } from '../errors/causes';
 import { OperatorError } from '../errors/operatorErrors';
 
 export class FolderInUseError extends OperatorError {
@@ -12,7 +13,7 @@ const isBusy = (error: unknown) => error instanceof SqliteFile.SqliteError && er
 
 /**
  * Takes the data folder for this process and gives the way to release it. The lock is the kernel's, so it goes with the process, however
- * that ends. FolderInUseError when another process, or another start in this one, has it.
+ * that ends. FolderInUseError when another process, or another start in this one, has it; OperatorError when nothing can be written there.
  */
 export function lockFolder(folder: string): () => void {
   const file = new SqliteFile(join(folder, 'in-use.lock'), { timeout: 0 });
@@ -21,7 +22,8 @@ export function lockFolder(folder: string): () => void {
     file.exec('BEGIN EXCLUSIVE');
   } catch (error) {
     file.close();
-    throw isBusy(error) ? new FolderInUseError(folder) : error;
+    if (isBusy(error)) throw new FolderInUseError(folder);
+    throw new OperatorError(`The data folder ${folder} can't be used (${reasonOf(error)}).`);
   }
   return () => file.close();
 }

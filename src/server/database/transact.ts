@@ -32,10 +32,17 @@ export async function transact<T>(
   work: (transaction: Transaction<Database>) => Promise<T>,
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
+    let cause: unknown;
+    const remember = (error: unknown) => {
+      cause = error;
+      throw error;
+    };
     try {
-      return await database.transaction().execute(work);
+      return await database.transaction().execute((transaction) => work(transaction).catch(remember));
     } catch (error) {
-      if (attempt === MOST_ATTEMPTS || !hasCode(error, CONFLICTS)) throw error;
+      // A database that is full, or gone, has ended the transaction itself: the rollback fails as well, and would hide why.
+      const fault = cause ?? error;
+      if (attempt === MOST_ATTEMPTS || !hasCode(fault, CONFLICTS)) throw fault;
     }
   }
 }

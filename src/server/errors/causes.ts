@@ -1,21 +1,52 @@
 const codeOf = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error ? String(error.code) : undefined;
 
+/** An error and what lies behind it, from the outside in: libraries wrap what befell them. */
+const chainOf = (error: unknown): Error[] =>
+  error instanceof Error
+    ? [error, ...chainOf(error.cause), ...(error instanceof AggregateError ? error.errors.flatMap(chainOf) : [])]
+    : [];
+
+const hasCode = (error: unknown, codes: readonly string[]) => chainOf(error).some((each) => codes.includes(codeOf(each) ?? ''));
+
 const DISK_FULL = ['ENOSPC', 'EDQUOT', 'SQLITE_FULL', '53100'];
 
-export const isDiskFull = (error: unknown): boolean =>
-  DISK_FULL.includes(codeOf(error) ?? '') || (error instanceof Error && error.cause !== undefined && isDiskFull(error.cause));
+export const isDiskFull = (error: unknown): boolean => hasCode(error, DISK_FULL);
 
 const UNREACHABLE = [
-  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'],
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'],
   ...['57P01', '57P02', '57P03', '53300', '55000', '08006'],
 ];
 const UNREACHABLE_WORDS = /timeout exceeded when trying to connect|Connection terminated/;
 
-export const isDatabaseUnreachable = (error: unknown): boolean =>
-  error instanceof Error && (UNREACHABLE_WORDS.test(error.message) || UNREACHABLE.includes(codeOf(error) ?? ''));
+/** The library of the file store says so of whatever befell it. */
+const isOfStore = (error: unknown) => chainOf(error).some((each) => codeOf(each)?.startsWith('E_CANNOT_') === true);
 
-export const isQueryTimeout = (error: unknown): boolean => codeOf(error) === '57014';
+export const isDatabaseUnreachable = (error: unknown): boolean =>
+  !isOfStore(error) && (hasCode(error, UNREACHABLE) || chainOf(error).some(({ message }) => UNREACHABLE_WORDS.test(message)));
+
+/** The database file is not the one that was opened: it was deleted, or another took its place. */
+export const DATABASE_GONE = 'DATABASE_GONE';
+
+/** It is there, and takes no writes: read-only after a failover, gone, or without the rights. */
+const NOT_WRITABLE = [
+  ...[
+    '25006',
+    'SQLITE_READONLY',
+    'SQLITE_READONLY_DBMOVED',
+    'SQLITE_READONLY_DIRECTORY',
+    'SQLITE_CANTOPEN',
+    'SQLITE_IOERR',
+    DATABASE_GONE,
+  ],
+  ...['ENOENT', 'EACCES', 'EPERM', 'EROFS', 'EIO'],
+];
+
+/** Database or file store can't be used at the moment; that is no fault of the request. */
+export const isOutOfReach = (error: unknown): boolean =>
+  isDatabaseUnreachable(error) || hasCode(error, NOT_WRITABLE) || isOfStore(error);
+
+export const isQueryTimeout = (error: unknown): boolean => hasCode(error, ['57014']);
 
 /** What happened, in the words of the innermost cause; some failures of the network have a code and no words. */
 export const reasonOf = (error: unknown): string => {

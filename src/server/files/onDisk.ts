@@ -1,5 +1,5 @@
-import { createReadStream, mkdirSync } from 'node:fs';
-import { open, rename } from 'node:fs/promises';
+import { constants, createReadStream, mkdirSync } from 'node:fs';
+import { access, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
@@ -11,6 +11,7 @@ export function diskBackend(folder: string): Backend {
   return {
     place: folder,
     disk,
+    ready: () => access(folder, constants.R_OK | constants.W_OK | constants.X_OK),
     async take(path, key) {
       await place(path, join(folder, key), () => disk.moveFromFs(path, key));
       await flush(folder);

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { Disk } from 'flydrive';
 import { S3Driver } from 'flydrive/drivers/s3';
@@ -22,6 +23,8 @@ export function s3Backend({ bucket, region, endpoint, credentials }: S3Settings)
   return {
     place: `the bucket ${bucket}`,
     disk,
+    // There is no such file: to say so takes a bucket that answers.
+    ready: async () => void (await disk.exists(`${randomBytes(16).toString('hex')}.jpg`)),
     take: (path, key) => disk.moveFromFs(path, key),
     async *read(key, range) {
       const Range = range && `bytes=${range.start}-${range.end}`;

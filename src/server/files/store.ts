@@ -22,6 +22,7 @@ export function createFileStore({
     place: backend.place,
     stagingFolder,
     url: (key) => `${API_PATH}/files/${key}`,
+    ready: backend.ready,
     async putStaged(path, mediaType) {
       const key = `${randomBytes(16).toString('hex')}.${extensionOf(mediaType)}`;
       await store.putAs(path, key);

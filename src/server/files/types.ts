@@ -46,6 +46,8 @@ export interface FileStore {
   readonly place: string;
   readonly stagingFolder: string;
   url(key: string): string;
+  /** Rejects when files can't be read or taken. */
+  ready(): Promise<void>;
   /** Moves a staged file into the store, durably, under a new key. */
   putStaged(path: string, mediaType: string): Promise<{ key: string }>;
   putAs(path: string, key: string): Promise<void>;
@@ -61,6 +63,7 @@ export interface FileStore {
 export interface Backend {
   place: string;
   disk: Disk;
+  ready(): Promise<void>;
   /** Moves a local file in. Once it settles the bytes outlive a power cut. */
   take(path: string, key: string): Promise<void>;
   read(key: string, range?: ByteRange): AsyncIterable<Uint8Array>;

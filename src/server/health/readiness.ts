@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/schema';
 import { nextMailTime } from '../mail/jobs';
 import type { Services } from '../services/services';
 
@@ -11,14 +11,29 @@ const PATIENCE = 3_000;
 /** A mail is tried when it is due: one that waits so much longer says that nobody sends. */
 const MAIL_OVERDUE = 10 * 60_000;
 
+/** A write tells what a read can't: a full disk, a database that was made read-only, a file that is gone. Not at each look: it takes the disk. */
+const PROVEN_FOR = 2_000;
+const proven = new WeakMap<Kysely<Database>, number>();
+
+async function proveWritable(database: Kysely<Database>, now: Date): Promise<void> {
+  const since = performance.now() - (proven.get(database) ?? Number.NEGATIVE_INFINITY);
+  if (since < PROVEN_FOR) return void (await database.selectFrom('tries').select('key').limit(1).execute());
+  const proof = { count: 0, lastAt: now.toISOString(), blockedUntil: '' };
+  await database
+    .insertInto('tries')
+    .values({ key: 'readiness', ...proof })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(proof))
+    .execute();
+  proven.set(database, performance.now());
+}
+
 type Needed = Pick<Services, 'database' | 'store' | 'clock'>;
 
 const CHECKS = {
-  database: async ({ database }: Needed) => void (await sql`select 1`.execute(database)),
+  database: ({ database, clock }: Needed) => proveWritable(database, clock()),
   files: async ({ store }: Needed) => {
     await access(store.stagingFolder, constants.R_OK | constants.W_OK);
-    // There is no such file: to say so takes a store that answers.
-    await store.exists(`${randomBytes(16).toString('hex')}.jpg`);
+    await store.ready();
   },
   mail: async ({ database, clock }: Needed) => {
     const next = await nextMailTime(database);

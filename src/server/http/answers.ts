@@ -3,7 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Envelope, Failure, Pagination } from '../../contract/envelope';
 import { ApiError } from '../errors/apiError';
-import { isDatabaseUnreachable, isDiskFull, isQueryTimeout } from '../errors/causes';
+import { isDiskFull, isOutOfReach, isQueryTimeout } from '../errors/causes';
 import type { AppEnv } from './context';
 
 export const answerData = (context: Context<AppEnv>, data: unknown, status: 200 | 201 = 200) => {
@@ -32,7 +32,7 @@ const KNOWN_FAULTS = [
     message: 'The server has no room left, so nothing was saved. Please tell an administrator.',
   },
   {
-    fits: isDatabaseUnreachable,
+    fits: isOutOfReach,
     status: 503,
     message: 'The server can’t reach its data at the moment. Please try again in a few seconds.',
   },

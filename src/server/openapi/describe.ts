@@ -16,7 +16,7 @@ const REFUSALS = {
   422: 'A file is not what its field takes, is damaged, or can’t be opened',
   429: 'Too many tries; Retry-After says how many seconds to wait',
   500: 'A fault of the server',
-  503: 'Too busy at this moment; Retry-After says how many seconds to wait',
+  503: 'Too busy, or without its data, at this moment; Retry-After says how many seconds to wait',
   507: 'The disk is full',
 } as const;
 type Refusal = keyof typeof REFUSALS;
@@ -77,9 +77,9 @@ export const descriptionsOf = (group: { name: string; roles?: readonly Role[] })
     requestBody,
     responses: {
       [status]: answer('Done', converted(call.answer, 'output')),
-      ...refusalAnswers(400, 500, ...(call.refusals ?? [])),
+      ...refusalAnswers(400, 500, 503, 507, ...(call.refusals ?? [])),
       ...(taken ? refusalAnswers(413, 415) : {}),
-      ...(form ? refusalAnswers(422, 503, 507) : {}),
+      ...(form ? refusalAnswers(422) : {}),
     },
   });
 };

@@ -24,7 +24,7 @@ const CALLS = {
     form: namedSchema('UserForm', createFormSchema(KINDS.users).omit({ isActive: true })),
     answer,
     status: 201,
-    refusals: [409, 503],
+    refusals: [409],
   }),
   update: describeCall({
     summary: 'Changes a user, activates or deactivates them',
@@ -35,7 +35,7 @@ const CALLS = {
   generatePassword: describeCall({
     summary: 'Gives a user a new password by mail; their sessions end',
     answer,
-    refusals: [404, 503],
+    refusals: [404],
   }),
   delete: describeCall({ summary: 'Deletes one of the users', answer: deletedAnswer, refusals: [404, 409] }),
 };

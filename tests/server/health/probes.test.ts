@@ -71,7 +71,7 @@ describe('GET /readyz', () => {
   });
 
   it('does not wait for a part that never answers', async () => {
-    const silent = { ...api.services.store, exists: () => new Promise<boolean>(() => undefined) };
+    const silent = { ...api.services.store, ready: () => new Promise<void>(() => undefined) };
     const faults = await findUnreadyParts({ ...api.services, store: silent }, 20);
     expect([...faults]).toEqual([['files', new Error('no answer within 20 ms')]]);
   });

@@ -58,32 +58,6 @@ export const RED_IN_API: readonly Red[] = [
     call('hostile texts', 'logs where a failed sign-in came from'),
   ),
   red(
-    'M3',
-    'SQLite has ended the transaction itself, the ROLLBACK behind it fails and hides why: 500.',
-    call('full disk', 'says at a sign-in that there is no room, not that something went wrong'),
-  ),
-  red(
-    'M3',
-    'A start without room ends in a stack.',
-    folder('full disk', 'is refused in a sentence when the start finds no room'),
-  ),
-  red(
-    'M3, M4',
-    'GET /readyz reads from the database and looks at the staging folder alone.',
-    call('full disk', 'is not ready while nothing can be written'),
-    call('other parts away', 'is not ready without the folder of its files'),
-  ),
-  red(
-    'M4, M5',
-    'A database that takes no writes is 500, and /readyz calls it ready.',
-    call('other parts away', 'is told to come again while the database takes no writes'),
-  ),
-  red(
-    'M7',
-    'Writes go on, and are acknowledged, into a database file that was deleted.',
-    call('other parts away', 'writes nothing into a database that is gone'),
-  ),
-  red(
     'N06, F5, H3',
     'A start deletes every file that its database does not know, of whichever catalogue and however young.',
     folder('two people', 'takes nothing away from another catalogue that keeps its files at the same place'),

@@ -6,12 +6,6 @@ const red = (finding: string, fault: string, ...situations: readonly string[]): 
 
 export const RED_IN_UPLOADS: readonly Red[] = [
   red(
-    'M5, F15',
-    'Only the code of the outer error is looked at: storage away, or its folder gone, is 500.',
-    upload('other parts away', 'is told to come again while the storage takes no connection'),
-    upload('other parts away', 'is told to come again while the folder of files is gone'),
-  ),
-  red(
     'M9',
     'Whatever calls itself multipart has two hours for its body, whoever sends it and wherever.',
     upload('lost line', 'of somebody who is not signed in holds no connection longer than another call'),
