@@ -15,7 +15,7 @@ await runCommand('from', async (from, overwrite) => {
       'The records are in PostgreSQL (DATABASE_URL): restore them with pg_restore, and the files beside them.',
     );
   const dataDir = resolve(environment.dataDir);
-  await mkdir(dataDir, { recursive: true });
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const unlock = lockFolder(dataDir);
   try {
     const store = await openFileStore(dataDir, environment);

@@ -21,13 +21,14 @@ const REQUIRED = 'Please fill in required fields';
 const profileSchema = userChangesSchema.omit({ role: true, isActive: true });
 
 /** Changes one's own email and names (spec 7), never role or state. */
-export async function updateProfile(context: Context<AppEnv>, { database }: Services) {
+export async function updateProfile(context: Context<AppEnv>, { database, clock, mail }: Services) {
   const { _id } = context.get('signedIn');
   const changes = readUserChanges(await readJson(context, profileSchema));
   const user = await transact(database, async (transaction) => {
     await lockUsers(transaction);
-    return writeUserChanges(transaction, await requireUser(transaction, _id), changes);
+    return writeUserChanges(transaction, await requireUser(transaction, _id), changes, clock());
   });
+  mail.wake();
   return presentCurrentUser(user);
 }
 

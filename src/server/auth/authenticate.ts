@@ -2,6 +2,7 @@ import { createMiddleware } from 'hono/factory';
 import { findSession, sessionUses } from '../credentials/sessions';
 import { ApiError } from '../errors/apiError';
 import type { AppEnv } from '../http/context';
+import { allowLongBody } from '../http/longBodies';
 import type { Services } from '../services/services';
 import { presentCurrentUser } from '../users/presenter';
 
@@ -18,6 +19,7 @@ export const authenticate = ({ database, clock, settings }: Services) =>
       context.set('signedIn', { ...presentCurrentUser(session.user), sessionHash: session.tokenHash });
     };
     await signIn();
+    allowLongBody(context);
     context.set('sender', { partArrived: sessionUses(database, token, clock, settings.session), askAgain: signIn });
     await next();
   });

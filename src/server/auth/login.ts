@@ -38,6 +38,10 @@ async function takeLoginTry({ database }: Services, tries: ReturnType<typeof tri
   return { taken: taken.key, alsoCounted: device ? [] : [address, account] };
 }
 
+/** For whoever looks for attacks, or blocks them: where it came from, and of which account, of which nothing can be read from this. */
+const logRefusal = (context: Context<AppEnv>, email: string, from: string) =>
+  context.get('log').warn({ from, account: tryKey('account', email).slice(0, 12) }, 'sign-in refused');
+
 const wrongLogin = () => new ApiError(401, 'The email or the password is not right.');
 
 /** The person may have been deleted, deactivated or given another password while theirs was being checked. */
@@ -56,13 +60,15 @@ export async function signIn(context: Context<AppEnv>, services: Services) {
   if (isBlank(email) || password === '') throw new ApiError(400, CREDENTIALS_REQUIRED, isBlank(email) ? 'email' : 'password');
   const user = await findUserByEmail(database, email);
   const device = recognisedDevice(context, user);
-  const tries = triesOf(foldEmail(email), clientAddress(context, settings.trustProxy), device);
+  const [account, from] = [foldEmail(email), clientAddress(context, settings.trustProxy)];
+  const tries = triesOf(account, from, device);
   // One after the other: no right password is refused, and no wrong one missed in the count, for those still being checked beside it.
   return oneAtATime((tries.device ?? tries.address).key, async () => {
     const { taken, alsoCounted } = await takeLoginTry(services, tries, clock());
     const fits = await verifyPassword(password, user?.passwordHash);
     if (!user || !fits || user.isActive !== 1) {
       for (const each of alsoCounted) await addTry(database, each, clock());
+      logRefusal(context, account, from);
       throw wrongLogin();
     }
     const token = await openSession(services, user);

@@ -5,12 +5,17 @@ import { ApiError } from '../errors/apiError';
 
 const COMMON = new Set(dictionary['passwords-common']);
 
-const faultOf = (password: string, email: string): string | undefined => {
+/** Eight blanks are as easily guessed as eight times a. */
+const LEAST_SIGNS = 3;
+
+/** What is wrong with a password of the owner of an address, in words for them; undefined where it is good. */
+export const passwordFault = (password: string, email: string): string | undefined => {
   const typed = composed(password, PASSWORD_MAXIMUM);
   const folded = typed.toLowerCase();
   const { length } = [...typed];
   if (length < PASSWORD_MINIMUM) return `The password must have at least ${PASSWORD_MINIMUM} characters.`;
   if (length > PASSWORD_MAXIMUM) return `The password may have at most ${PASSWORD_MAXIMUM} characters.`;
+  if (new Set(typed).size < LEAST_SIGNS) return 'The password must not repeat one or two signs.';
   if (COMMON.has(folded)) return 'This password is too common: it is among the first that are tried.';
   if (folded === email || folded === email.split('@')[0]) return 'The password must not be the email.';
   return undefined;
@@ -18,6 +23,6 @@ const faultOf = (password: string, email: string): string | undefined => {
 
 /** ApiError 400 unless a password has 8 to 128 characters and is neither common nor its owner's address. */
 export const requireGoodPassword = (password: string, owner: { email: string }, field: string): void => {
-  const fault = faultOf(password, owner.email);
+  const fault = passwordFault(password, owner.email);
   if (fault !== undefined) throw new ApiError(400, fault, field);
 };

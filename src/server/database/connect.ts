@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { closeSync, openSync, statSync } from 'node:fs';
 import SqliteFile from 'better-sqlite3';
 import {
   CamelCasePlugin,
@@ -54,7 +54,12 @@ const refuseWhenGone = ({ name: path, memory }: SqliteFile.Database) => {
   };
 };
 
+const IN_MEMORY = ':memory:';
+/** It holds hashes of passwords and sessions. SQLite gives its log the same rights. */
+const OWNER_ONLY = 0o600;
+
 const sqlite = (path: string): Dialect => {
+  if (path !== IN_MEMORY) closeSync(openSync(path, 'a', OWNER_ONLY));
   const file = new SqliteFile(path);
   // WAL with FULL: what was answered survives a killed process and a power cut.
   file.pragma('journal_mode = WAL');

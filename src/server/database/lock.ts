@@ -1,3 +1,4 @@
+import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import SqliteFile from 'better-sqlite3';
 import { reasonOf } from '../errors/causes';
@@ -16,7 +17,9 @@ const isBusy = (error: unknown) => error instanceof SqliteFile.SqliteError && er
  * that ends. FolderInUseError when another process, or another start in this one, has it; OperatorError when nothing can be written there.
  */
 export function lockFolder(folder: string): () => void {
-  const file = new SqliteFile(join(folder, 'in-use.lock'), { timeout: 0 });
+  const path = join(folder, 'in-use.lock');
+  closeSync(openSync(path, 'a', 0o600));
+  const file = new SqliteFile(path, { timeout: 0 });
   try {
     file.pragma('locking_mode = EXCLUSIVE');
     file.exec('BEGIN EXCLUSIVE');

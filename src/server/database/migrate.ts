@@ -11,8 +11,13 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0003-beginnings': beginnings,
 };
 
+/** The migrator's words for a step that was taken and that this program does not know. */
+const LATER_VERSION = /previously executed migration .+ is missing/;
+
 export async function migrateToLatest(database: Kysely<Database>): Promise<void> {
   const migrator = new Migrator({ db: database, provider: { getMigrations: async () => ({ ...MIGRATIONS }) } });
   const { error } = await migrator.migrateToLatest();
+  if (error instanceof Error && LATER_VERSION.test(error.message))
+    throw new Error('a later version of this program has changed it: start that one, or bring back the backup from before');
   if (error !== undefined) throw error;
 }

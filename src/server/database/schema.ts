@@ -71,8 +71,8 @@ export interface PasswordResetsTable {
 
 export interface MailJobsTable {
   id: string;
-  kind: 'invitation' | 'newPassword' | 'reset';
-  /** Where a reset link was asked for; of whom, if of anybody, is found out when it is sent. */
+  kind: 'invitation' | 'newPassword' | 'reset' | 'newEmail';
+  /** Where a reset link was asked for; of whom, if of anybody, is found out when it is sent. Of a new email: the one before. */
   email: string | null;
   userId: string | null;
   /** Fingerprint of the password that the mail is to replace: once the person has another one, the mail is not sent. */

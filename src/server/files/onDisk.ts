@@ -1,12 +1,12 @@
 import { constants, createReadStream, mkdirSync } from 'node:fs';
-import { access, open, rename } from 'node:fs/promises';
+import { access, chmod, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { Backend } from './types';
 
 export function diskBackend(folder: string): Backend {
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   const disk = new Disk(new FSDriver({ location: folder, visibility: 'public' }));
   return {
     place: folder,
@@ -29,6 +29,7 @@ async function place(from: string, to: string, copy: () => Promise<void>): Promi
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EXDEV')) throw error;
     await copy();
+    await chmod(to, 0o600);
     await flush(to);
   }
 }

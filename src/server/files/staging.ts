@@ -23,7 +23,7 @@ export async function writeFilePart(
       yield chunk;
     }
   };
-  const handle = await open(file.path, 'wx');
+  const handle = await open(file.path, 'wx', 0o600);
   try {
     await pipeline(counted, handle.createWriteStream());
     return bytes;

@@ -15,7 +15,7 @@ export function createFileStore({
   backend?: Backend;
 }): FileStore {
   const stagingFolder = join(dataDir, 'staging');
-  mkdirSync(stagingFolder, { recursive: true });
+  mkdirSync(stagingFolder, { recursive: true, mode: 0o700 });
   const { disk } = backend;
 
   const store: FileStore = {

@@ -57,4 +57,10 @@ export const onError: ErrorHandler<AppEnv> = (error, context) => {
   return failure(context, status, message);
 };
 
+/** The address is there, and takes these methods alone. */
+export const onWrongMethod = (context: Context<AppEnv>, methods: readonly string[]) => {
+  context.header('Allow', [...methods, ...(methods.includes('GET') ? ['HEAD'] : [])].join(', '));
+  return failure(context, 405, `This address takes ${methods.join(', ')} and no ${context.req.method}.`);
+};
+
 export const onNotFound: NotFoundHandler<AppEnv> = (context) => failure(context, 404, 'There is nothing at this address.');

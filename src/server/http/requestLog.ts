@@ -5,9 +5,14 @@ import { API_PATH } from '../../contract/limits';
 import type { AppEnv } from './context';
 
 /** A reset link's token stands in the address of its page and of its call. */
-const SECRET_PATHS = /(\/reset-password\/+)[^/]+/i;
+const SECRET_PATHS = /(\/reset-password)\/.*/is;
 
-const pathForLog = (url: string) => new URL(url).pathname.replace(SECRET_PATHS, '$1[token]');
+/** However its signs are written: a route may know it, and a proxy in front may have. */
+const pathForLog = (url: string) => {
+  const { pathname } = new URL(url);
+  const readable = pathname.replaceAll(/%[0-7][\da-f]/gi, (code) => String.fromCharCode(Number.parseInt(code.slice(1), 16)));
+  return SECRET_PATHS.test(readable) ? readable.replace(SECRET_PATHS, '$1/[token]') : pathname;
+};
 
 /** Gives each request an id, answered as X-Request-Id, and logs one line for its answer: no headers, no body, no query, no token. */
 export const requestLog = (log: Logger) =>

@@ -28,6 +28,10 @@ export const queuePasswordMail = (
 ): Promise<void> =>
   queueMail(database, { kind, email: null, userId: user.id, passwordMark: passwordMark(user.passwordHash) }, now);
 
+/** Tells the address that somebody had until now. Wake the worker after the commit. */
+export const queueNewEmailMail = (database: Kysely<Database>, before: { id: string; email: string }, now: Date): Promise<void> =>
+  queueMail(database, { kind: 'newEmail', email: before.email, userId: before.id, passwordMark: null }, now);
+
 /** Whether anybody has the address is looked up when the mail is sent, so that asking takes the same time for all. */
 export const queueResetMail = (database: Kysely<Database>, email: string, now: Date): Promise<void> =>
   queueMail(database, { kind: 'reset', email, userId: null, passwordMark: null }, now);

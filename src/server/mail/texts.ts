@@ -108,3 +108,11 @@ export const resetLinkMail = (recipient: Recipient, token: string, consoleUrl: s
       'If it was not you, you need not do anything: your password stays as it is.',
     ],
   });
+
+export const newEmailMail = (recipient: Recipient, email: string): Message =>
+  write(recipient, {
+    subject: `Another email for your account of the ${CONSOLE}`,
+    paragraphs: ['The email of your account was changed. You sign in with the new one from now on.'],
+    facts: [['New email', email]],
+    closing: ['If it was not you, nor an administrator who told you, tell an administrator at once.'],
+  });

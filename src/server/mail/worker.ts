@@ -10,7 +10,12 @@ import type { MailTransport } from './transport';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 /** How long a mail is tried. Nobody waits longer than an hour for a link they asked for. */
-const GIVEN_UP_AFTER: Readonly<Record<MailJob['kind'], number>> = { invitation: 72 * HOUR, newPassword: 72 * HOUR, reset: HOUR };
+const GIVEN_UP_AFTER: Readonly<Record<MailJob['kind'], number>> = {
+  invitation: 72 * HOUR,
+  newPassword: 72 * HOUR,
+  newEmail: 72 * HOUR,
+  reset: HOUR,
+};
 /** Another process, which is sending, may stop with mails left. */
 const LOOK_AGAIN_MS = 5_000;
 const STOP_PATIENCE = 5_000;
@@ -38,6 +43,14 @@ const loggable = (error: unknown) => ({
   error: error instanceof Error ? error.name : typeof error,
 });
 
+/** A server that says 5xx to the recipient will say so tomorrow. */
+const isFinal = (error: unknown) =>
+  error instanceof Error &&
+  'code' in error &&
+  error.code === 'EENVELOPE' &&
+  'responseCode' in error &&
+  Number(error.responseCode) >= 500;
+
 /** Sends the queued mails, oldest first; of several processes on one database one at a time. A failed one is tried again after 1, 2, 4 … minutes. */
 export function createMailWorker({ database, transport, compose, clock, log }: MailWorkerOptions): MailWorker {
   let running: Promise<void> | undefined;
@@ -46,7 +59,11 @@ export function createMailWorker({ database, transport, compose, clock, log }: M
   let timer: NodeJS.Timeout | undefined;
 
   const postpone = async (job: MailJob, error: unknown) => {
-    const about = { mail: job.id, kind: job.kind, attempts: job.attempts + 1, ...loggable(error) };
+    const about = { mail: job.id, kind: job.kind, user: job.userId, attempts: job.attempts + 1, ...loggable(error) };
+    if (isFinal(error)) {
+      await removeMailJob(database, job.id);
+      return log.error(about, 'mail refused for good: the mail server does not take the address');
+    }
     const retryAt = clock().getTime() + Math.min(MINUTE * 2 ** Math.min(job.attempts, 10), LONGEST_WAIT);
     if (retryAt >= Date.parse(job.createdAt) + GIVEN_UP_AFTER[job.kind]) {
       await removeMailJob(database, job.id);

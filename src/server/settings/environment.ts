@@ -15,10 +15,21 @@ const wholeNumber = (least: number, most: number) => {
   return z.string().regex(/^\d+$/, words).transform(Number).refine(isInside, words);
 };
 
+const isDecodable = (value: string) => {
+  try {
+    return decodeURIComponent(value) !== undefined;
+  } catch {
+    return false;
+  }
+};
+/** An address whose user, password and path can be read. */
+const decodable = <S extends z.ZodType<string>>(address: S) =>
+  address.refine(isDecodable, 'holds a percent sign that stands for nothing: write % itself as %25');
+
 const WEB = /^https?$/;
-const webAddress = z
-  .url({ protocol: WEB, error: 'must be a web address such as https://console.example.org' })
-  .transform((value) => value.replace(/\/+$/, ''));
+const webAddress = decodable(
+  z.url({ protocol: WEB, error: 'must be a web address such as https://console.example.org' }),
+).transform((value) => value.replace(/\/+$/, ''));
 const origin = z
   .url({ protocol: WEB, error: 'must be a comma separated list of origins such as https://console.example.org' })
   .transform((value) => new URL(value).origin);
@@ -57,7 +68,7 @@ const settingsSchema = z.object({
   TRUST_PROXY: setting(flag),
   PICTURE_LIMIT: setting(wholeNumber(1, Number.MAX_SAFE_INTEGER)),
   AUDIO_LIMIT: setting(wholeNumber(1, Number.MAX_SAFE_INTEGER)),
-  SMTP_URL: setting(z.url({ protocol: /^smtps?$/, error: 'must be an address such as smtp://mail.example.org:587' })),
+  SMTP_URL: setting(decodable(z.url({ protocol: /^smtps?$/, error: 'must be an address such as smtp://mail.example.org:587' }))),
   MAIL_FROM: setting(z.string().regex(SENDER, 'must be an address such as Catalogue <console@example.org>')),
   SESSION_LIFETIME_MINUTES: setting(wholeNumber(1, 525_600)),
   SESSION_IDLE_MINUTES: setting(wholeNumber(1, 525_600)),
@@ -65,10 +76,12 @@ const settingsSchema = z.object({
   METRICS_TOKEN: setting(z.string().regex(/^[!-~]{16,}$/, 'must have at least 16 letters, digits or signs, without spaces')),
   LOG_LEVEL: setting(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`)),
   DATABASE_URL: setting(
-    z.url({
-      protocol: /^postgres(?:ql)?$/,
-      error: 'must be the address of a PostgreSQL database such as postgres://user:password@db.example.org/catalogue',
-    }),
+    decodable(
+      z.url({
+        protocol: /^postgres(?:ql)?$/,
+        error: 'must be the address of a PostgreSQL database such as postgres://user:password@db.example.org/catalogue',
+      }),
+    ),
   ),
   S3_BUCKET: setting(z.string()),
   S3_REGION: setting(z.string()),
@@ -141,5 +154,8 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
 const EVERYWHERE = ['127.0.0.1', '0.0.0.0', '::', '::1', 'localhost'];
 
 /** Where people reach the console, without a slash at the end: PUBLIC_URL, else this machine at the given port. */
+/** Whether only programs of this machine reach a server that listens there. */
+export const isOwnMachine = (host: string): boolean => /^(localhost|127\.|::1$|\[::1\]$)/.test(host);
+
 export const consoleAddress = ({ host, publicUrl }: Pick<Environment, 'host' | 'publicUrl'>, port: number): string =>
   publicUrl ?? `http://${EVERYWHERE.includes(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`;

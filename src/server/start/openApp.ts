@@ -24,12 +24,15 @@ import { createApp } from './app';
 /** A mail server that doesn't answer may keep a connection; the database undoes what is unfinished. */
 const CLOSE_TIMEOUT_MS = 5_000;
 
+/** Signs of log lines that wait in memory at most. */
+const MOST_WAITING_LINES = 1_000_000;
+
 /** Younger files without a row may belong to another process on the same PostgreSQL database, which is about to write their rows. */
 const GRACE_MS = 60 * 60_000;
 
 async function prepareFolder(folder: string) {
   try {
-    await mkdir(folder, { recursive: true });
+    await mkdir(folder, { recursive: true, mode: 0o700 });
     await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     throw new OperatorError(`The data folder ${folder} can't be written (${reasonOf(error)}); set DATA_DIR to one that can.`);
@@ -57,7 +60,10 @@ export interface OpenApp {
 export async function openApp(environment: Environment, consoleFolder?: string): Promise<OpenApp> {
   const folder = resolve(environment.dataDir);
   // Lines wait in memory, so that no answer waits for a disk; pino writes the last ones when the process ends.
-  const log = pino({ level: environment.logLevel }, pino.destination({ sync: false }));
+  const lines = pino.destination({ sync: false, maxLength: MOST_WAITING_LINES });
+  // A log on a full disk loses its lines; the server goes on.
+  lines.on('error', () => undefined);
+  const log = pino({ level: environment.logLevel }, lines);
   const clock = () => new Date();
   await prepareFolder(folder);
   const unlock = lockFolder(folder);

@@ -1,5 +1,5 @@
 import { OperatorError } from '../errors/operatorErrors';
-import { consoleAddress, type Environment } from '../settings/environment';
+import { consoleAddress, type Environment, isOwnMachine } from '../settings/environment';
 import { createFirstAdmin, type FirstAdmin } from '../users/firstAdmin';
 import { listen } from './listen';
 import { type OpenApp, openApp } from './openApp';
@@ -43,6 +43,14 @@ const stopOnSignal = (stop: () => Promise<void>) => {
   process.on('SIGINT', onSignal);
 };
 
+/** What people would find out from a mail that leads nowhere. */
+const warningsOf = ({ host, publicUrl }: Environment): string[] =>
+  publicUrl !== undefined || isOwnMachine(host)
+    ? []
+    : [
+        'Other machines can reach this server (HOST), but links in its mails lead to this one alone: set PUBLIC_URL to its address.',
+      ];
+
 async function start({ environment: read, consoleFolder, prepare }: ServerRun): Promise<void> {
   const environment = read();
   const open = await openApp(environment, consoleFolder);
@@ -55,7 +63,7 @@ async function start({ environment: read, consoleFolder, prepare }: ServerRun): 
     // Not before: a start that fails would have made a password that nobody saw.
     const { database, clock } = open.services;
     const admin = await createFirstAdmin(database, environment, clock());
-    const notes = (await prepare?.(open)) ?? [];
+    const notes = [...warningsOf(environment), ...((await prepare?.(open)) ?? [])];
     console.log(welcome(consoleAddress(environment, port), admin, notes));
   } catch (error) {
     await open.close();

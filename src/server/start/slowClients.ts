@@ -1,6 +1,7 @@
 import { type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Failure } from '../../contract/envelope';
+import { isLongBodyAllowed } from '../http/longBodies';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -57,8 +58,8 @@ export const refuseSlowClients = (server: Server, { body, silence, answer }: Pat
       else socket.setTimeout(answer);
       isAnswering = true;
     });
-    if (/^multipart\//i.test(headers['content-type'] ?? '')) return;
-    const timer = setTimeout(() => isLate() && cutOff(), body);
+    const isForm = /^multipart\//i.test(headers['content-type'] ?? '');
+    const timer = setTimeout(() => isLate() && !(isForm && isLongBodyAllowed(incoming)) && cutOff(), body);
     outgoing.once('close', () => clearTimeout(timer));
   });
 };

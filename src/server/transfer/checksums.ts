@@ -20,7 +20,7 @@ export async function checksumOf(content: AsyncIterable<Uint8Array>): Promise<Ch
 export const checksumOfFile = (path: string): Promise<Checksum> => checksumOf(createReadStream(path));
 
 export async function copyToFile(content: AsyncIterable<Uint8Array>, path: string): Promise<Checksum> {
-  const handle = await open(path, 'w');
+  const handle = await open(path, 'w', 0o600);
   try {
     const written = async function* () {
       for await (const chunk of content) {

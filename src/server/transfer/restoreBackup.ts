@@ -1,6 +1,7 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import SqliteFile from 'better-sqlite3';
 import { DATABASE_FILE } from '../database/connect';
 import { OperatorError } from '../errors/operatorErrors';
 import { stagingPath } from '../files/staging';
@@ -26,6 +27,26 @@ async function verify(folder: string, { database, files }: Manifest): Promise<vo
     if (found === undefined || !isSameChecksum(found, sum))
       throw new OperatorError(`The backup ${folder} is damaged at ${path}; nothing was changed.`);
   }
+}
+
+/** The files that the rows of a backup's database name. OperatorError where it is none, or damaged. */
+function filesNamedIn(folder: string): string[] {
+  const file = new SqliteFile(join(folder, DATABASE_FILE), { readonly: true });
+  try {
+    if (file.pragma('integrity_check', { simple: true }) !== 'ok') throw new Error('damaged');
+    return file.prepare<[], string>('select key from files').pluck().all();
+  } catch {
+    throw new OperatorError(`The database in ${folder} is damaged, or is none of a catalogue; nothing was changed.`);
+  } finally {
+    file.close();
+  }
+}
+
+function requireAllFiles(folder: string, { files }: Manifest): void {
+  const held = new Set(files.map(({ key }) => key));
+  const missing = filesNamedIn(folder).find((key) => !held.has(key));
+  if (missing !== undefined)
+    throw new OperatorError(`The backup ${folder} lacks the file ${missing}, which its database names; nothing was changed.`);
 }
 
 export async function putFile(
@@ -61,6 +82,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
   const { from, dataDir, store, overwrite } = options;
   const manifest = await readManifest(from);
   await verify(from, manifest);
+  requireAllFiles(from, manifest);
   if (!overwrite && (await isOccupied(options)))
     throw new OperatorError(`There is a catalogue in ${dataDir} or ${store.place} already; add --overwrite to replace it.`);
   for (const file of manifest.files) await putFile(store, file.key, () => createReadStream(join(from, 'files', file.key)), file);

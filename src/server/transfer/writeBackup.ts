@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { chmodSync, existsSync } from 'node:fs';
+import { chmod, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import SqliteFile from 'better-sqlite3';
 import { DATABASE_FILE } from '../database/connect';
@@ -28,6 +28,7 @@ async function copyDatabase(from: string, to: string): Promise<string[]> {
   } finally {
     source.close();
   }
+  chmodSync(to, 0o600);
   const copy = new SqliteFile(to);
   try {
     copy.pragma('journal_mode = DELETE');
@@ -70,14 +71,19 @@ export async function writeBackup(options: BackupOptions): Promise<Manifest> {
     throw new OperatorError(`The folder ${to} holds a backup already; give another one, or add --overwrite to replace it.`);
   const partial = `${to}.partial`;
   await rm(partial, { recursive: true, force: true });
-  await mkdir(join(partial, 'files'), { recursive: true });
+  // They hold what the data folder holds: for this account alone.
+  await mkdir(join(partial, 'files'), { recursive: true, mode: 0o700 });
+  await chmod(partial, 0o700);
   try {
     const files = await copyAll(options, partial);
     const database = await checksumOfFile(join(partial, DATABASE_FILE));
     const manifest: Manifest = { version: 1, madeAt: new Date().toISOString(), database, files };
-    await writeFile(join(partial, MANIFEST_FILE), `${JSON.stringify(manifest, undefined, 2)}\n`, { flush: true });
-    await rm(to, { recursive: true, force: true });
+    await writeFile(join(partial, MANIFEST_FILE), `${JSON.stringify(manifest, undefined, 2)}\n`, { flush: true, mode: 0o600 });
+    // The old one stays until the new one stands.
+    const replaced = `${to}.replaced`;
+    if (existsSync(to)) await rename(to, replaced);
     await rename(partial, to);
+    await rm(replaced, { recursive: true, force: true });
     return manifest;
   } catch (error) {
     await rm(partial, { recursive: true, force: true });

@@ -5,7 +5,7 @@ import { createResetLink } from '../credentials/resetLinks';
 import type { Database } from '../database/schema';
 import { transact } from '../database/transact';
 import { isQueued, type MailJob, passwordMark } from '../mail/jobs';
-import { invitationMail, type Message, newPasswordMail, type Recipient, resetLinkMail } from '../mail/texts';
+import { invitationMail, type Message, newEmailMail, newPasswordMail, type Recipient, resetLinkMail } from '../mail/texts';
 import { findUserByEmail, findUserById, lockUsers, type UserRow } from './queries';
 
 interface MailContext {
@@ -68,8 +68,15 @@ async function resetMessage(job: MailJob, { database, consoleUrl, clock }: MailC
   return made && resetLinkMail(recipientOf(made.user), made.token, consoleUrl);
 }
 
+async function newEmailMessage(job: MailJob, { database }: MailContext) {
+  const user = await findUserById(database, job.userId ?? '');
+  return user && newEmailMail({ ...recipientOf(user), email: job.email ?? '' }, user.email);
+}
+
 /** Writes the mail of a job and makes the password or the link in it; undefined where nobody is to get it any more. */
 export const accountMails =
   (context: MailContext) =>
-  (job: MailJob): Promise<Message | undefined> =>
-    job.kind === 'reset' ? resetMessage(job, context) : passwordMessage(job, job.kind, context);
+  (job: MailJob): Promise<Message | undefined> => {
+    if (job.kind === 'reset') return resetMessage(job, context);
+    return job.kind === 'newEmail' ? newEmailMessage(job, context) : passwordMessage(job, job.kind, context);
+  };

@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely';
+import { passwordFault } from '../credentials/passwordRules';
 import { generatePassword, hashPassword } from '../credentials/passwords';
 import type { Database } from '../database/schema';
 import { transact } from '../database/transact';
+import { OperatorError } from '../errors/operatorErrors';
 import { foldEmail } from './email';
 import { hasUsers, insertUser, lockUsers } from './queries';
 
@@ -16,6 +18,7 @@ const firstNameFrom = (email: string) => {
   return name.charAt(0).toUpperCase() + name.slice(1);
 };
 
+/** Makes the first admin of an empty catalogue. OperatorError for a password that anybody would guess. */
 export async function createFirstAdmin(
   database: Kysely<Database>,
   { adminEmail, adminPassword }: { adminEmail: string; adminPassword?: string },
@@ -24,6 +27,8 @@ export async function createFirstAdmin(
   if (await hasUsers(database)) return undefined;
   const password = adminPassword ?? generatePassword();
   const email = foldEmail(adminEmail);
+  const fault = passwordFault(password, email);
+  if (fault !== undefined) throw new OperatorError(`The setting ADMIN_PASSWORD can't be used. ${fault}`);
   const passwordHash = await hashPassword(password);
   const admin = { email, firstName: firstNameFrom(email), lastName: null, role: 'admin', passwordHash };
   const isMade = await transact(database, async (transaction) => {

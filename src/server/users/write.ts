@@ -5,7 +5,7 @@ import { voidResetLinks } from '../credentials/resetLinks';
 import type { Database } from '../database/schema';
 import { transact } from '../database/transact';
 import { ApiError } from '../errors/apiError';
-import { queuePasswordMail } from '../mail/jobs';
+import { queueNewEmailMail, queuePasswordMail } from '../mail/jobs';
 import type { Services } from '../services/services';
 import { requireNewUser, type UserChanges } from './input';
 import { findUserByEmail, hasOtherAdmin, insertUser, lockUsers, requireUser, type UserRow, userSearchText } from './queries';
@@ -40,8 +40,13 @@ export async function createUser({ database, clock, mail }: WriteServices, chang
   return user;
 }
 
-/** A changed address voids the reset links that went to the old one. ApiError 409. */
-export async function writeUserChanges(transaction: Kysely<Database>, before: UserRow, changes: UserChanges): Promise<UserRow> {
+/** A changed address voids the reset links that went to the old one, which is told of it: wake the mails after the commit. ApiError 409. */
+export async function writeUserChanges(
+  transaction: Kysely<Database>,
+  before: UserRow,
+  changes: UserChanges,
+  now: Date,
+): Promise<UserRow> {
   if (changes.email !== undefined) await requireFreeEmail(transaction, changes.email, before.id);
   const after = { ...before, ...changes };
   const { email, firstName, lastName, role, isActive } = after;
@@ -50,23 +55,34 @@ export async function writeUserChanges(transaction: Kysely<Database>, before: Us
     .set({ email, firstName, lastName, role, isActive, searchText: userSearchText(after) })
     .where('id', '=', before.id)
     .execute();
-  if (email !== before.email) await voidResetLinks(transaction, before.id);
+  if (email !== before.email) {
+    await voidResetLinks(transaction, before.id);
+    await queueNewEmailMail(transaction, before, now);
+  }
   return after;
 }
 
 /** ApiError 404, 409 for the actor themselves and the last admin. */
-export const updateUser = ({ database }: WriteServices, id: string, changes: UserChanges, actor: string): Promise<UserRow> =>
-  transact(database, async (transaction) => {
+export async function updateUser(
+  { database, clock, mail }: WriteServices,
+  id: string,
+  changes: UserChanges,
+  actor: string,
+): Promise<UserRow> {
+  const user = await transact(database, async (transaction) => {
     await lockUsers(transaction);
     const before = await requireUser(transaction, id);
     const deactivates = changes.isActive === 0 && before.isActive === 1;
     if (deactivates && id === actor) throw new ApiError(409, 'You can’t deactivate your own account.', 'isActive');
     if (deactivates) await requireOtherAdmin(transaction, before, 'isActive');
     if (changes.role !== undefined && changes.role !== 'admin') await requireOtherAdmin(transaction, before, 'role');
-    const after = await writeUserChanges(transaction, before, changes);
+    const after = await writeUserChanges(transaction, before, changes, clock());
     if (deactivates) await revokeAccess(transaction, id);
     return after;
   });
+  mail.wake();
+  return user;
+}
 
 /** Gives a user a new password by mail; the old one is void at once. ApiError 404. */
 export async function resetUserPassword({ database, clock, mail }: WriteServices, id: string): Promise<UserRow> {

@@ -91,6 +91,6 @@ describe('GET /listings/songs/{id} (spec 7)', () => {
 
   it('is there for songs alone', async () => {
     const id = await createId(api, 'artists', 'Not read alone');
-    expect((await api.call('GET', `listings/artists/${id}`)).status).toBe(404);
+    expect((await api.call('GET', `listings/artists/${id}`)).status).toBe(405);
   });
 });

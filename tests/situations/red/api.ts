@@ -33,31 +33,6 @@ export const RED_IN_API: readonly Red[] = [
     call('hostile texts', 'takes numbers and subjects with the spaces people write'),
   ),
   red(
-    'L10',
-    'Addresses without a domain that could be one are accepted, and tried for three days.',
-    call('hostile texts', 'refuses an address that can never get a mail'),
-  ),
-  red(
-    'L3',
-    'Eight times the same sign, blanks and NULs among them, are a password.',
-    call('hostile texts', 'refuses a password that is one sign again and again'),
-  ),
-  red(
-    'L14',
-    'A method that an address does not take is 404.',
-    call('hostile texts', 'says of a method that an address does not take which ones it takes'),
-  ),
-  red(
-    'L8',
-    'The log takes the path before it is decoded: a token behind reset%2Dpassword is written down.',
-    call('hostile texts', 'writes no token of a reset link into the log, however its address is written'),
-  ),
-  red(
-    'O16',
-    'The line of a failed sign-in does not say from where it came.',
-    call('hostile texts', 'logs where a failed sign-in came from'),
-  ),
-  red(
     'N06, F5, H3',
     'A start deletes every file that its database does not know, of whichever catalogue and however young.',
     folder('two people', 'takes nothing away from another catalogue that keeps its files at the same place'),
@@ -69,54 +44,9 @@ export const RED_IN_API: readonly Red[] = [
     folder('existing catalogue', 'finds what holds a file or a record without looking through all of them'),
   ),
   red(
-    'M2',
-    'An error of the log ends in its own exit handler, which waits for ever: the port stays open and nothing is answered.',
-    folder('full disk', 'goes on answering while its log finds no room'),
-  ),
-  red(
-    'M6',
-    'Folder, database and files are made with whatever rights the account’s umask leaves.',
-    folder('two people', 'can be read by nobody else of the machine'),
-  ),
-  red(
-    'L7',
-    'A restore compares files with the manifest, and not the manifest with the rows.',
-    folder('existing catalogue', 'is not restored from a backup without a file that its database names'),
-  ),
-  red(
-    'N17',
-    'With HOST for everybody and without PUBLIC_URL mails lead to localhost, and nobody is told.',
-    mail('hostile texts', 'is not sent with links to this machine alone without a word at the start'),
-  ),
-  red(
-    'L6',
-    'A database of a later version is called corrupted.',
-    folder('existing catalogue', 'of a later version is refused in words that say so'),
-  ),
-  red(
-    'N18',
-    'Every refusal of a mail server is taken for a passing one.',
-    mail('refused', 'is given up at once when the mail server knows no such mailbox, and the log says whose'),
-  ),
-  red(
-    'N19',
-    'An address with a broken percent sign passes the settings and ends in a stack later.',
-    mail('hostile texts', 'names the setting of an address that can’t be read, and never repeats it'),
-  ),
-  red(
     'M11, F14',
     'There is no call for logging out: the token stays good.',
     session('meanwhile', 'is over on the server once its person has logged out'),
-  ),
-  red(
-    'M11',
-    'Another address needs no password, and the old one learns nothing of it.',
-    session('meanwhile', 'is not enough to take the account over by another address'),
-  ),
-  red(
-    'M10',
-    'Answers with a token or with people in them carry no Cache-Control.',
-    session('two people', 'leaves nothing in a cache that the next person at the machine or a proxy could read'),
   ),
   red(
     'F4',

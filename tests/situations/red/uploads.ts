@@ -6,11 +6,6 @@ const red = (finding: string, fault: string, ...situations: readonly string[]): 
 
 export const RED_IN_UPLOADS: readonly Red[] = [
   red(
-    'M9',
-    'Whatever calls itself multipart has two hours for its body, whoever sends it and wherever.',
-    upload('lost line', 'of somebody who is not signed in holds no connection longer than another call'),
-  ),
-  red(
     'F7',
     'No create knows an Idempotency-Key: a form sent twice makes two records.',
     upload('lost line', 'makes one record of a form sent again because its answer was lost'),
