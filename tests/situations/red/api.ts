@@ -4,7 +4,6 @@ import { RED_IN_UPLOADS } from './uploads';
 const call = (fixture: string, fact: string) => `every call × ${fixture}: ${fact}`;
 const upload = (fixture: string, fact: string) => `an upload × ${fixture}: ${fact}`;
 const folder = (fixture: string, fact: string) => `the data folder × ${fixture}: ${fact}`;
-const mail = (fixture: string, fact: string) => `a mail × ${fixture}: ${fact}`;
 const session = (fixture: string, fact: string) => `a session × ${fixture}: ${fact}`;
 
 const red = (finding: string, fault: string, ...situations: readonly string[]): Red => ({ finding, fault, situations });
