@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { DATABASE_FILE } from './database/connect';
 import { isPostgresUrl } from './database/engine';
 import { lockFolder } from './database/lock';
+import { markAsMoved } from './database/moved';
 import { OperatorError } from './errors/operatorErrors';
 import { createFileStore } from './files/store';
 import { openFileStore, openRecords } from './services/stores';
@@ -26,6 +27,7 @@ await runCommand('to', async (to, overwrite) => {
     const files = environment.s3
       ? await moveFiles(source, createFileStore({ dataDir }), await openFileStore(dataDir, environment))
       : undefined;
+    markAsMoved(dataDir, new Date());
     await source.destroy();
     await target.destroy();
     const records = `${rows} rows are in PostgreSQL, every count and checksum fits`;

@@ -5,6 +5,7 @@ import { CamelCasePlugin, Kysely, Migrator, SqliteDialect } from 'kysely';
 import { expect } from 'vitest';
 import { accounts } from '../../src/server/database/migrations/accounts';
 import { catalogue } from '../../src/server/database/migrations/catalogue';
+import { markAsMoved } from '../../src/server/database/moved';
 import { OperatorError } from '../../src/server/errors/operatorErrors';
 import { createFileStore } from '../../src/server/files/store';
 import { restoreBackup } from '../../src/server/transfer/restoreBackup';
@@ -51,14 +52,15 @@ situation(
     mkdirSync(join(one, 'files'));
     // As two that are set to one bucket.
     symlinkSync(join(one, 'files'), join(two, 'files'));
-    const [first, second] = [await openFolder(one), await openFolder(two)];
+    const first = await openFolder(one);
     await addSongs(first, 'Of the one');
-    await addSongs(second, 'Of the other');
-    const stored = storedIn(one);
+    expect(await refusalOf(two)).toContain('belong to another catalogue');
     await first.close();
-    // It may refuse, or leave them alone.
-    await openFolder(one).catch(() => undefined);
-    expect(storedIn(two)).toEqual(stored);
+    // Its own database is there, and the files are not touched.
+    const stored = storedIn(one);
+    expect(await refusalOf(two)).toContain('belong to another catalogue');
+    await openFolder(one);
+    expect(storedIn(one)).toEqual(stored);
   },
 );
 
@@ -136,6 +138,17 @@ situation(
       expect((await call('GET', path)).data).toMatchObject([{ _id: 'p', name: 'Evening' }]);
   },
 );
+
+situation('the data folder', 'existing catalogue', 'of the past is refused once its records were moved', async () => {
+  const folder = testFolder();
+  const open = await openFolder(folder);
+  await addSongs(open, 'Moved since');
+  await open.close();
+  markAsMoved(folder, new Date('2026-11-28T12:00:00Z'));
+  const stored = storedIn(folder);
+  expect(await refusalOf(folder)).toContain('were moved to PostgreSQL on 2026-11-28: set DATABASE_URL.');
+  expect(storedIn(folder)).toEqual(stored);
+});
 
 situation('the data folder', 'existing catalogue', 'of a later version is refused in words that say so', async () => {
   const folder = testFolder();

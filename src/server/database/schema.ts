@@ -90,6 +90,11 @@ export interface TriesTable {
   blockedUntil: string;
 }
 
+export interface CatalogueTable {
+  id: string;
+  createdAt: string;
+}
+
 export interface Database extends Record<ListingName, ListingTable> {
   /** Ads and announcements; `type` tells which ('ad', 'news'). */
   adNews: ListingTable;
@@ -100,6 +105,8 @@ export interface Database extends Record<ListingName, ListingTable> {
   passwordResets: PasswordResetsTable;
   mailJobs: MailJobsTable;
   tries: TriesTable;
+  /** One row: which catalogue this is, wherever its database goes. */
+  catalogue: CatalogueTable;
 }
 
 export type RecordTable = ListingName | 'adNews';

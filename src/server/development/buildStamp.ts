@@ -12,7 +12,7 @@ const SINGLE_FILES = ['index.html', 'package-lock.json', 'tsconfig.json', 'vite.
 /** Written last: it is there only beside a whole build. */
 const STAMP = '.inputs';
 
-export const PROGRAMS = ['main', 'demo', 'backup', 'restore', 'move'];
+export const PROGRAMS = ['main', 'demo', 'backup', 'restore', 'move', 'asideFiles'];
 
 const BUILT = ['console/index.html', ...PROGRAMS.map((name) => `server/${name}.js`)];
 

@@ -13,6 +13,8 @@ const DISK_FULL = ['ENOSPC', 'EDQUOT', 'SQLITE_FULL', '53100'];
 
 export const isDiskFull = (error: unknown): boolean => hasCode(error, DISK_FULL);
 
+export const isMissing = (error: unknown): boolean => hasCode(error, ['ENOENT']);
+
 const UNREACHABLE = [
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'],
   ...['57P01', '57P02', '57P03', '53300', '55000', '08006'],

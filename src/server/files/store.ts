@@ -1,10 +1,32 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Disk } from 'flydrive';
 import { API_PATH } from '../../contract/limits';
+import { isMissing } from '../errors/causes';
 import { extensionOf, mediaTypeOfKey } from './mediaTypes';
 import { diskBackend } from './onDisk';
-import type { Backend, FileStore } from './types';
+import { stagingPath } from './staging';
+import type { AsideFile, Backend, FileStore } from './types';
+
+/** Says whose the files are. */
+const OWNER = 'catalogue-id';
+const ASIDE = 'aside';
+const asideKey = (key: string, day: string) => `${ASIDE}/${day}/${key}`;
+
+/** A folder that was never needed is not there. */
+async function* listed(disk: Disk, prefix: string, recursive: boolean): AsyncGenerator<{ name: string; key: string }> {
+  let paginationToken: string | undefined;
+  do {
+    const page = await disk.listAll(prefix, { paginationToken, recursive }).catch((error: unknown) => {
+      if (isMissing(error)) return { objects: [], paginationToken: undefined };
+      throw error;
+    });
+    for (const object of page.objects) yield { name: object.name, key: 'key' in object ? object.key : object.name };
+    paginationToken = page.paginationToken;
+  } while (paginationToken);
+}
 
 /** Keeps uploads in progress in `{dataDir}/staging`, finished files in the backend, by default `{dataDir}/files`. */
 export function createFileStore({
@@ -40,13 +62,26 @@ export function createFileStore({
     async remove(key) {
       if (mediaTypeOfKey(key) !== undefined) await disk.delete(key);
     },
+    owner: async () => ((await disk.exists(OWNER)) ? (await disk.get(OWNER)).trim() : undefined),
+    async claim(catalogueId) {
+      if (catalogueId === undefined) return disk.delete(OWNER);
+      const path = stagingPath(stagingFolder);
+      await writeFile(path, `${catalogueId}\n`, { mode: 0o600 });
+      await backend.take(path, OWNER);
+    },
+    layAside: (key, day) => disk.move(key, asideKey(key, day)),
+    bringBack: (key, day) => disk.move(asideKey(key, day), key),
+    removeAside: (key, day) => disk.delete(asideKey(key, day)),
+    async aside() {
+      const files: AsideFile[] = [];
+      for await (const { key } of listed(disk, `${ASIDE}/`, true)) {
+        const [, day, name] = /(?:^|\/)(\d{4}-\d\d-\d\d)\/([^/]+)$/.exec(key) ?? [];
+        if (day !== undefined && name !== undefined && mediaTypeOfKey(name) !== undefined) files.push({ day, key: name });
+      }
+      return files.sort((one, other) => one.day.localeCompare(other.day));
+    },
     async *keys() {
-      let paginationToken: string | undefined;
-      do {
-        const page = await disk.listAll('/', { paginationToken });
-        for (const { name } of page.objects) if (mediaTypeOfKey(name) !== undefined) yield name;
-        paginationToken = page.paginationToken;
-      } while (paginationToken);
+      for await (const { name } of listed(disk, '/', false)) if (mediaTypeOfKey(name) !== undefined) yield name;
     },
     async stat(key) {
       if (!(await store.exists(key))) return undefined;

@@ -40,6 +40,11 @@ export interface ByteRange {
   end: number;
 }
 
+export interface AsideFile {
+  key: string;
+  day: string;
+}
+
 /** Files by key: 128 random bits and an extension, such as `9f…2c.jpg`. */
 export interface FileStore {
   /** In words for a person: a folder, a bucket. */
@@ -54,6 +59,16 @@ export interface FileStore {
   exists(key: string): Promise<boolean>;
   remove(key: string): Promise<void>;
   keys(): AsyncIterable<string>;
+  /** The id of the catalogue that the files here belong to; undefined while nobody has claimed the place. */
+  owner(): Promise<string | undefined>;
+  /** @param catalogueId undefined gives the place free */
+  claim(catalogueId: string | undefined): Promise<void>;
+  /** Takes a file out of the store, and keeps it under the day (2026-11-28) on which that was done. */
+  layAside(key: string, day: string): Promise<void>;
+  /** What lies aside, oldest day first. */
+  aside(): Promise<AsideFile[]>;
+  bringBack(key: string, day: string): Promise<void>;
+  removeAside(key: string, day: string): Promise<void>;
   stat(key: string): Promise<{ bytes: number; modified: Date } | undefined>;
   /** With back-pressure; cancelling the stream closes the file. */
   open(key: string, range?: ByteRange): ReadableStream<Uint8Array>;

@@ -7,10 +7,12 @@ import pino from 'pino';
 import { scheduleAccessClearing } from '../auth/housekeeping';
 import { QUERY_TIMEOUT_MS } from '../database/connect';
 import { lockFolder } from '../database/lock';
+import { requireNotMoved } from '../database/moved';
 import type { Database } from '../database/schema';
 import { reasonOf } from '../errors/causes';
 import { OperatorError } from '../errors/operatorErrors';
 import { recordedFileKeys } from '../files/fileRows';
+import { claimStore } from '../files/owner';
 import { sweepStaging, sweepStored } from '../files/sweep';
 import type { FileStore } from '../files/types';
 import { openMail } from '../mail/openMail';
@@ -39,14 +41,18 @@ async function prepareFolder(folder: string) {
   }
 }
 
-async function sweepFiles(store: FileStore, database: Kysely<Database>, { databaseUrl }: Environment) {
+async function sweepFiles(store: FileStore, database: Kysely<Database>, { databaseUrl }: Environment, now: Date) {
   const storedBefore = databaseUrl === undefined ? undefined : new Date(Date.now() - GRACE_MS);
-  const options = { storedBefore, isInUse: await hasUsers(database) };
-  const orphaned = await sweepStored(store, (keys) => recordedFileKeys(database, keys), options).catch((error: unknown) => {
+  const options = { storedBefore, isInUse: await hasUsers(database), now };
+  const sweep = async () => {
+    await claimStore(store, database, now);
+    return sweepStored(store, (keys) => recordedFileKeys(database, keys), options);
+  };
+  const swept = await sweep().catch((error: unknown) => {
     if (error instanceof OperatorError) throw error;
     throw new OperatorError(`The files in ${store.place} can't be read (${reasonOf(error)}).`);
   });
-  return { staged: await sweepStaging(store), orphaned };
+  return { staged: await sweepStaging(store), ...swept };
 }
 
 export interface OpenApp {
@@ -66,14 +72,15 @@ export async function openApp(environment: Environment, consoleFolder?: string):
   const log = pino({ level: environment.logLevel }, lines);
   const clock = () => new Date();
   await prepareFolder(folder);
+  requireNotMoved(folder, environment.databaseUrl);
   const unlock = lockFolder(folder);
   let database: Kysely<Database> | undefined;
   try {
     database = await openRecords(folder, environment.databaseUrl, QUERY_TIMEOUT_MS);
     const open = database;
     const store = await openFileStore(folder, environment);
-    const swept = await sweepFiles(store, database, environment);
-    if (swept.staged + swept.orphaned > 0) log.info(swept, 'files of interrupted requests removed');
+    const swept = await sweepFiles(store, database, environment, clock());
+    if (Object.values(swept).some((count) => count > 0)) log.info(swept, 'files tidied: those that no record names lie aside');
     const consoleUrl = consoleAddress(environment, environment.port);
     const { smtpUrl, mailFrom } = environment;
     const compose = accountMails({ database, consoleUrl, clock });

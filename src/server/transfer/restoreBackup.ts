@@ -29,12 +29,16 @@ async function verify(folder: string, { database, files }: Manifest): Promise<vo
   }
 }
 
-/** The files that the rows of a backup's database name. OperatorError where it is none, or damaged. */
-function filesNamedIn(folder: string): string[] {
+/** What the rows of a backup's database say of files: which there are, and whose. OperatorError where it is no database, or damaged. */
+function readDatabase(folder: string): { files: string[]; catalogueId: string | undefined } {
   const file = new SqliteFile(join(folder, DATABASE_FILE), { readonly: true });
   try {
     if (file.pragma('integrity_check', { simple: true }) !== 'ok') throw new Error('damaged');
-    return file.prepare<[], string>('select key from files').pluck().all();
+    const files = file.prepare<[], string>('select key from files').pluck().all();
+    // Made by an earlier version it knows no id yet.
+    const hasId = file.prepare(`select 1 from sqlite_master where name = 'catalogue'`).get() !== undefined;
+    const catalogueId = hasId ? file.prepare<[], string>('select id from catalogue').pluck().get() : undefined;
+    return { files, catalogueId };
   } catch {
     throw new OperatorError(`The database in ${folder} is damaged, or is none of a catalogue; nothing was changed.`);
   } finally {
@@ -42,9 +46,9 @@ function filesNamedIn(folder: string): string[] {
   }
 }
 
-function requireAllFiles(folder: string, { files }: Manifest): void {
+function requireAllFiles(folder: string, { files }: Manifest, named: readonly string[]): void {
   const held = new Set(files.map(({ key }) => key));
-  const missing = filesNamedIn(folder).find((key) => !held.has(key));
+  const missing = named.find((key) => !held.has(key));
   if (missing !== undefined)
     throw new OperatorError(`The backup ${folder} lacks the file ${missing}, which its database names; nothing was changed.`);
 }
@@ -82,12 +86,15 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
   const { from, dataDir, store, overwrite } = options;
   const manifest = await readManifest(from);
   await verify(from, manifest);
-  requireAllFiles(from, manifest);
+  const { files: named, catalogueId } = readDatabase(from);
+  requireAllFiles(from, manifest, named);
   if (!overwrite && (await isOccupied(options)))
     throw new OperatorError(`There is a catalogue in ${dataDir} or ${store.place} already; add --overwrite to replace it.`);
   for (const file of manifest.files) await putFile(store, file.key, () => createReadStream(join(from, 'files', file.key)), file);
   await putDatabase(join(from, DATABASE_FILE), dataDir, manifest.database);
   const kept = new Set(manifest.files.map(({ key }) => key));
   for await (const key of store.keys()) if (!kept.has(key)) await store.remove(key);
+  // The files are those of the catalogue that was saved now, whoever's they were.
+  await store.claim(catalogueId);
   return manifest;
 }

@@ -13,13 +13,19 @@ const readOptions = (place: string) => {
 };
 
 /** For `npm run … -- --to PLACE [--overwrite]`: prints the line that `work` gives, or what went wrong, with exit code 1. */
-export async function runCommand(
+export const runCommand = (
   place: 'to' | 'from',
   work: (given: string | undefined, overwrite: boolean) => Promise<string>,
-): Promise<void> {
-  try {
+): Promise<void> =>
+  runProgram(() => {
     const { given, overwrite } = readOptions(place);
-    console.log(await work(given, overwrite));
+    return work(given, overwrite);
+  });
+
+/** Prints the lines that `work` gives, or what went wrong, with exit code 1. */
+export async function runProgram(work: () => Promise<string>): Promise<void> {
+  try {
+    console.log(await work());
   } catch (error) {
     const told = error instanceof OperatorError ? error.message : error;
     console.error(isDiskFull(error) ? 'The disk is full; nothing was replaced.' : told);

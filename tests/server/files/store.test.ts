@@ -3,7 +3,7 @@ import { type FindRecordedKeys, sweepStaging, sweepStored } from '../../../src/s
 import type { UploadedForm } from '../../../src/server/files/types';
 import { withUpload } from '../../../src/server/files/uploads';
 import { wav } from '../../world/files/wav';
-import { createTestStore, formWith, optionsFor, post, upload } from './uploading';
+import { createTestStore, formWith, optionsFor, post, type TestStore, upload } from './uploading';
 
 const sound = wav(0.1);
 /** Records that hold these files. */
@@ -126,44 +126,59 @@ describe('removing', () => {
   });
 });
 
+const NOW = new Date('2026-11-28T12:00:00Z');
+const daysLater = (days: number) => new Date(NOW.getTime() + days * 24 * 3_600_000);
+const NOTHING = { laidAside: 0, broughtBack: 0, removed: 0 };
+
 describe('the clean-up at start', () => {
-  it('removes what killed requests left and files without a row, and nothing else', async () => {
+  const stored = async (at: TestStore, name: string) => (await (await upload(at, 'songFile', sound, name)).commit()).key;
+
+  it('removes what killed requests left, and lays aside for 30 days what no record names', async () => {
     const at = createTestStore();
-    const { key: known } = await (await upload(at, 'songFile', sound, 'a.wav')).commit();
-    await (await upload(at, 'songFile', sound, 'b.wav')).commit();
+    const [known, orphan] = [await stored(at, 'a.wav'), await stored(at, 'b.wav')];
     await upload(at, 'songFile', sound, 'killed.wav');
-    at.putByHand('README', 'put here by a person');
+    const sweep = (now: Date, ...held: string[]) => sweepStored(at.store, holding(...held), { isInUse: true, now });
 
-    expect(await sweepStored(at.store, holding(known), { isInUse: true })).toBe(1);
+    expect(await sweep(NOW, known)).toEqual({ ...NOTHING, laidAside: 1 });
     expect(await sweepStaging(at.store)).toBe(1);
-    expect([at.staged(), at.stored().sort()]).toEqual([[], [known, 'README'].sort()]);
-  });
+    expect([at.staged(), await at.store.exists(known), await at.store.exists(orphan)]).toEqual([[], true, false]);
+    expect(await at.store.aside()).toEqual([{ key: orphan, day: '2026-11-28' }]);
 
-  it('removes a first upload that was killed before its row was written', async () => {
-    const at = createTestStore();
-    await (await upload(at, 'songFile', sound, 'a.wav')).commit();
-    expect(await sweepStored(at.store, holding(), { isInUse: true })).toBe(1);
-    expect(at.stored()).toEqual([]);
+    // A record names it again: its database was an older one.
+    expect(await sweep(daysLater(1), known, orphan)).toEqual({ ...NOTHING, broughtBack: 1 });
+    expect([await at.store.exists(orphan), await at.store.aside()]).toEqual([true, []]);
+
+    await sweep(daysLater(2), known);
+    expect(await sweep(daysLater(32), known)).toEqual(NOTHING);
+    expect(await sweep(daysLater(33), known)).toEqual({ ...NOTHING, removed: 1 });
+    expect(await at.store.aside()).toEqual([]);
   });
 
   it('leaves young files alone where other processes may be about to write their rows', async () => {
     const at = createTestStore();
-    const { key } = await (await upload(at, 'songFile', sound, 'a.wav')).commit();
+    const key = await stored(at, 'a.wav');
     const hours = (count: number) => new Date(Date.now() + count * 3_600_000);
-    expect(await sweepStored(at.store, holding(), { isInUse: true, storedBefore: hours(-1) })).toBe(0);
-    expect(at.stored()).toEqual([key]);
-    expect(await sweepStored(at.store, holding(), { isInUse: true, storedBefore: hours(1) })).toBe(1);
+    const sweep = (storedBefore: Date) => sweepStored(at.store, holding(), { isInUse: true, now: NOW, storedBefore });
+    expect(await sweep(hours(-1))).toEqual(NOTHING);
+    expect(await at.store.exists(key)).toBe(true);
+    expect(await sweep(hours(1))).toEqual({ ...NOTHING, laidAside: 1 });
   });
 
   it.each([
-    ['a database that nobody has used yet', 1, false],
-    ['a database that is in use with other files', 21, true],
-  ])('removes nothing beside %s, and says so', async (_database, count, isInUse) => {
-    const at = createTestStore();
-    for (let index = 0; index < count; index += 1) at.putByHand(`${String(index).padStart(32, '0')}.jpg`, 'a picture');
-    await expect(sweepStored(at.store, holding('another.jpg'), { isInUse })).rejects.toThrow(
-      `The ${count} files in ${at.store.place} belong to another database`,
-    );
-    expect(at.stored()).toHaveLength(count);
-  });
+    ['a database that nobody has used yet', { files: 1, known: 0, isInUse: false }, 'The 1 files'],
+    ['a database that is in use with other files', { files: 21, known: 0, isInUse: true }, 'The 21 files'],
+    ['a database that knows less than nine tenths of them', { files: 100, known: 79, isInUse: true }, 'names 21 of the 100'],
+  ])(
+    'changes nothing beside %s, and says so; an operator may tell it to',
+    async (_database, { files, known, isInUse }, words) => {
+      const at = createTestStore();
+      const keys = Array.from({ length: files }, (_, index) => `${String(index).padStart(32, '0')}.jpg`);
+      for (const key of keys) at.putByHand(key, 'a picture');
+      const found = holding(...keys.slice(0, known));
+      await expect(sweepStored(at.store, found, { isInUse, now: NOW })).rejects.toThrow(words);
+      expect(await at.store.aside()).toEqual([]);
+      const told = await sweepStored(at.store, found, { isInUse, now: NOW, isToldTo: true });
+      expect(told).toEqual({ ...NOTHING, laidAside: files - known });
+    },
+  );
 });

@@ -32,12 +32,6 @@ export const RED_IN_API: readonly Red[] = [
     call('hostile texts', 'takes numbers and subjects with the spaces people write'),
   ),
   red(
-    'N06, F5, H3',
-    'A start deletes every file that its database does not know, of whichever catalogue and however young.',
-    folder('two people', 'takes nothing away from another catalogue that keeps its files at the same place'),
-    folder('existing catalogue', 'keeps the files of today when the database of yesterday is put beside them'),
-  ),
-  red(
     'F3',
     'None of the eleven columns that hold a file has an index: a delete looks through every record of every kind.',
     folder('existing catalogue', 'finds what holds a file or a record without looking through all of them'),
