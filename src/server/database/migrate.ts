@@ -2,6 +2,7 @@ import { type Kysely, type Migration, Migrator } from 'kysely';
 import { accounts } from './migrations/accounts';
 import { beginnings } from './migrations/beginnings';
 import { catalogue } from './migrations/catalogue';
+import { fileIndexes } from './migrations/fileIndexes';
 import { identity } from './migrations/identity';
 import type { Database } from './schema';
 
@@ -11,6 +12,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0002-accounts': accounts,
   '0003-beginnings': beginnings,
   '0005-identity': identity,
+  '0006-file-indexes': fileIndexes,
 };
 
 /** The migrator's words for a step that was taken and that this program does not know. */

@@ -3,7 +3,6 @@ import { RED_IN_UPLOADS } from './uploads';
 
 const call = (fixture: string, fact: string) => `every call × ${fixture}: ${fact}`;
 const upload = (fixture: string, fact: string) => `an upload × ${fixture}: ${fact}`;
-const folder = (fixture: string, fact: string) => `the data folder × ${fixture}: ${fact}`;
 const session = (fixture: string, fact: string) => `a session × ${fixture}: ${fact}`;
 
 const red = (finding: string, fault: string, ...situations: readonly string[]): Red => ({ finding, fault, situations });
@@ -30,11 +29,6 @@ export const RED_IN_API: readonly Red[] = [
     'R13',
     'A telephone number or a subject with a space is refused as a link.',
     call('hostile texts', 'takes numbers and subjects with the spaces people write'),
-  ),
-  red(
-    'F3',
-    'None of the eleven columns that hold a file has an index: a delete looks through every record of every kind.',
-    folder('existing catalogue', 'finds what holds a file or a record without looking through all of them'),
   ),
   red(
     'M11, F14',

@@ -23,8 +23,9 @@ const AD_NEWS: readonly Column[] = [
   ...[file('featureImage'), file('contentImage'), text('targetType'), text('targetId')],
 ];
 
-/** The tables of records that this step makes. */
-export const FIRST_RECORD_TABLES = [...Object.keys(LISTINGS), 'adNews'];
+/** The tables of records that this step makes, with the columns that each has of its own. */
+export const FIRST_COLUMNS: Readonly<Record<string, readonly Column[]>> = { ...LISTINGS, adNews: AD_NEWS };
+export const FIRST_RECORD_TABLES = Object.keys(FIRST_COLUMNS);
 
 async function createListings(database: Kysely<Database>) {
   for (const [name, columns] of Object.entries(LISTINGS)) await createPlainTable(database, name, columns);

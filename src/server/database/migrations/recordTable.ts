@@ -10,6 +10,8 @@ export interface Column {
   add: (table: Table) => Table;
   /** Its name, where it points to another record: it gets an index, as a record is only deleted when nothing points to it. */
   reference?: string;
+  /** Its name, where it holds a file: that one only goes when no record holds it. */
+  file?: string;
 }
 
 export const text = (name: string): Column => ({ add: (table) => table.addColumn(name, 'text') });
@@ -19,6 +21,7 @@ export const requiredText = (name: string): Column => ({
 /** The key of a file. The reference itself forbids that a used file goes. */
 export const file = (name: string): Column => ({
   add: (table) => table.addColumn(name, 'text', (column) => column.references('files.key')),
+  file: name,
 });
 /** The id of another record, which can't go while it is pointed to. */
 export const reference = (name: string, target: string): Column => ({
@@ -67,6 +70,12 @@ export const createPlainTable = async (
     if (reference !== undefined) await database.schema.createIndex(`${name}${reference}`).on(name).column(reference).execute();
 };
 
+/** Indexes the columns that hold files: without them each delete of a file looks through all records of every kind. */
+export const indexFiles = async (database: Kysely<Database>, name: string, columns: readonly Column[]): Promise<void> => {
+  for (const { file } of columns)
+    if (file !== undefined) await database.schema.createIndex(`${name}File${file}`).on(name).column(file).execute();
+};
+
 /**
  * Makes the table of a new kind of record, with all indexes that lists, searches and deletes need.
  * @param columns those of its fields: texts and files by the field's name, a reference as the field's name and 'Id'
@@ -75,4 +84,5 @@ export const createRecordTable = async (database: Kysely<Database>, name: string
   await createPlainTable(database, name, columns);
   await indexSearch(database, name);
   await indexBeginnings(database, name);
+  await indexFiles(database, name, columns);
 };
