@@ -2,6 +2,7 @@ import { type Kysely, type Migration, Migrator } from 'kysely';
 import { accounts } from './migrations/accounts';
 import { beginnings } from './migrations/beginnings';
 import { catalogue } from './migrations/catalogue';
+import { searchWork } from './migrations/searchWork';
 import type { Database } from './schema';
 
 /** Every step from an empty database to today's, in order. A step that has been released is never changed: add another one. */
@@ -9,6 +10,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-catalogue': catalogue,
   '0002-accounts': accounts,
   '0003-beginnings': beginnings,
+  '0004-search-work': searchWork,
 };
 
 export async function migrateToLatest(database: Kysely<Database>): Promise<void> {

@@ -90,6 +90,12 @@ export interface TriesTable {
   blockedUntil: string;
 }
 
+export interface SearchWorkTable {
+  /** A table whose search texts are made anew (see searchTexts.ts), and the id up to which they are. */
+  tableName: string;
+  doneTo: string;
+}
+
 export interface Database extends Record<ListingName, ListingTable> {
   /** Ads and announcements; `type` tells which ('ad', 'news'). */
   adNews: ListingTable;
@@ -100,6 +106,7 @@ export interface Database extends Record<ListingName, ListingTable> {
   passwordResets: PasswordResetsTable;
   mailJobs: MailJobsTable;
   tries: TriesTable;
+  searchWork: SearchWorkTable;
 }
 
 export type RecordTable = ListingName | 'adNews';
