@@ -70,20 +70,37 @@ const matching = (table: SearchableTable, match: RawBuilder<unknown>) => {
   return sql`select rowid from ${index} where ${index} match ${match}`;
 };
 
-/**
- * Condition on the rows of `table` whose search text holds all words that drive, or any of them. Where they are long enough it goes through
- * the trigram index: PostgreSQL finds it by itself, SQLite's is a table of its own. Shorter words read the texts.
- */
-export const findsDriving = (query: TermQuery, table: SearchableTable, by: 'and' | 'or'): Condition => {
-  const { database, term, shape } = query;
-  if (isPostgres(database) || !shape.indexed) return holdsDriving(query, table, by);
-  const match = term(({ words, driving }) =>
+/** The words that drive, all of them or any, as SQLite's index takes them. */
+const matchDriving = ({ term }: TermQuery, by: 'and' | 'or') =>
+  term(({ words, driving }) =>
     words
       .slice(0, driving)
       .map(({ spellings }) => anyOf(spellings))
       .join(by === 'and' ? ' AND ' : ' OR '),
   );
-  return sql`${sql.ref(`${table}.seq`)} in (${matching(table, match)})`;
+
+/**
+ * Condition on the rows of `table` whose search text holds all words that drive, or any of them. Where they are long enough it goes through
+ * the trigram index: PostgreSQL finds it by itself, SQLite's is a table of its own. Shorter words read the texts.
+ */
+export const findsDriving = (query: TermQuery, table: SearchableTable, by: 'and' | 'or'): Condition => {
+  if (isPostgres(query.database) || !query.shape.indexed) return holdsDriving(query, table, by);
+  return sql`${sql.ref(`${table}.seq`)} in (${matching(table, matchDriving(query, by))})`;
+};
+
+/**
+ * The rows of `table` whose search text holds all words that drive, one after the other: who takes the first few spares SQLite the search for
+ * the others, which a condition would not.
+ * @returns what stands behind `from`, and a condition
+ */
+export const streamDriving = (query: TermQuery, table: SearchableTable): { from: RawBuilder<unknown>; holds: Condition } => {
+  if (isPostgres(query.database) || !query.shape.indexed)
+    return { from: sql.table(table), holds: holdsDriving(query, table, 'and') };
+  const index = `${table}Search`;
+  return {
+    from: sql`${sql.table(index)} cross join ${sql.table(table)} on ${sql.ref(`${table}.seq`)} = ${sql.ref(`${index}.rowid`)}`,
+    holds: sql`${sql.table(index)} match ${matchDriving(query, 'and')}`,
+  };
 };
 
 /** The number of rows of `table` whose search text holds the word of this number, an indexed one; counted up to `most`. */

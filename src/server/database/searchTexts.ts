@@ -8,8 +8,9 @@ import type { Database, SearchableTable } from './schema';
 import { searchTextFrom } from './searchText';
 import { transact } from './transact';
 
-/** Rows of one step: a search waits for no more than one step. */
-const STEP = 100;
+/** Rows that one step looks at, and changes: a call waits for no more than one step. */
+const MOST_READ = 1_000;
+const MOST_CHANGED = 100;
 /** Milliseconds between two steps, at least; and as long as a step took, so that calls have half of the time. */
 const PAUSE = 2;
 /** Milliseconds until the next try when the database was away. */
@@ -64,18 +65,24 @@ const step = async (transaction: Transaction<Database>): Promise<boolean> => {
     .select(['id', 'searchText', ...names.flat()])
     .where('id', '>', doneTo)
     .orderBy('id')
-    .limit(STEP)
+    .limit(MOST_READ)
     .$if(lock, (query) => query.forNoKeyUpdate())
     .$castTo<Row>()
     .execute();
+  let changed = 0;
+  let last = doneTo;
   for (const row of rows) {
+    if (changed === MOST_CHANGED) break;
     const changes = changesOf(names, row);
-    if (Object.keys(changes).length > 0) await tables.updateTable(tableName).set(changes).where('id', '=', row.id).execute();
+    if (Object.keys(changes).length > 0) {
+      await tables.updateTable(tableName).set(changes).where('id', '=', row.id).execute();
+      changed += 1;
+    }
+    last = row.id;
   }
-  const last = rows.at(-1);
-  if (last === undefined || rows.length < STEP)
-    await transaction.deleteFrom('searchWork').where('tableName', '=', tableName).execute();
-  else await transaction.updateTable('searchWork').set({ doneTo: last.id }).where('tableName', '=', tableName).execute();
+  const isEnd = rows.length < MOST_READ && last === (rows.at(-1)?.id ?? doneTo);
+  if (isEnd) await transaction.deleteFrom('searchWork').where('tableName', '=', tableName).execute();
+  else await transaction.updateTable('searchWork').set({ doneTo: last }).where('tableName', '=', tableName).execute();
   return true;
 };
 

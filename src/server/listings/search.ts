@@ -13,6 +13,7 @@ import {
   matchRank,
   newestFirstFrom,
   otherWords,
+  streamDriving,
   type TermQuery,
 } from '../database/search';
 import { type SearchTerm, searchTerm, shapeOf, type TermShape } from '../database/searchTerm';
@@ -54,8 +55,9 @@ interface Hits {
 /** Records whose own text holds all words that drive; the others stand anywhere. */
 const ownHits = ({ kind }: Sort, search: TermQuery, state: Query): Hits => {
   const rank = matchRank(search, sql.ref('searchText'));
+  const columns = sql.join(['id', 'createdAt', 'searchText'].map((column) => sql.ref(`${kind.table}.${column}`)));
   const select = (condition: Query, from: Query = sql.table(kind.table)) =>
-    sql`select id, created_at, search_text from ${from} where ${condition} and ${state}`;
+    sql`select ${columns} from ${from} where ${condition} and ${state}`;
   const begins = [beginsWithTerm(search, kind.table)];
   // A further name stands on a line of its own.
   if (kind.names.length > 1) begins.push(hasLineOfTerm(search, kind.table));
@@ -64,9 +66,10 @@ const ownHits = ({ kind }: Sort, search: TermQuery, state: Query): Hits => {
     sql`${holdsDriving(search, kind.table, 'and')} and ${others}`,
     newestFirstFrom(search.database, kind.table),
   );
+  const { from, holds } = streamDriving(search, kind.table);
   return {
     name: 'own',
-    query: select(sql`${findsDriving(search, kind.table, 'and')} and ${others}`),
+    query: select(sql`${holds} and ${others}`, from),
     rank,
     ofCrowd: [
       ...begins.map((begin) => ({ query: select(begin), order: sql`${rank}, ${NEWEST_FIRST}`, most: SEARCH_LIMIT })),
