@@ -10,7 +10,7 @@ import { transact } from './transact';
 
 /** Rows that one step looks at, and changes: a call waits for no more than one step. */
 const MOST_READ = 1_000;
-const MOST_CHANGED = 100;
+const MOST_CHANGED = 50;
 /** Milliseconds between two steps, at least; and as long as a step took, so that calls have half of the time. */
 const PAUSE = 2;
 /** Milliseconds until the next try when the database was away. */
