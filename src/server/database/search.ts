@@ -88,20 +88,47 @@ export const findsDriving = (query: TermQuery, table: SearchableTable, by: 'and'
   return sql`${sql.ref(`${table}.seq`)} in (${matching(table, matchDriving(query, by))})`;
 };
 
-/**
- * The rows of `table` whose search text holds all words that drive, one after the other: who takes the first few spares SQLite the search for
- * the others, which a condition would not.
- * @returns what stands behind `from`, and a condition
- */
-export const streamDriving = (query: TermQuery, table: SearchableTable): { from: RawBuilder<unknown>; holds: Condition } => {
-  if (isPostgres(query.database) || !query.shape.indexed)
-    return { from: sql.table(table), holds: holdsDriving(query, table, 'and') };
+/** Rows of a table that are found one after the other: who takes the first few spares SQLite the others, which a condition would not. */
+export interface Stream {
+  from: RawBuilder<unknown>;
+  holds: Condition;
+  /** An order in which they can be read at once: the newest first. */
+  newestFirst: RawBuilder<unknown>;
+}
+
+const newestFirst = (table: SearchableTable) => sql`${sql.ref(`${table}.createdAt`)} desc, ${sql.ref(`${table}.id`)} desc`;
+
+const streamMatching = (table: SearchableTable, match: RawBuilder<unknown>): Stream => {
   const index = `${table}Search`;
+  const row = sql.ref(`${index}.rowid`);
   return {
-    from: sql`${sql.table(index)} cross join ${sql.table(table)} on ${sql.ref(`${table}.seq`)} = ${sql.ref(`${index}.rowid`)}`,
-    holds: sql`${sql.table(index)} match ${matchDriving(query, 'and')}`,
+    from: sql`${sql.table(index)} cross join ${sql.table(table)} on ${sql.ref(`${table}.seq`)} = ${row}`,
+    holds: sql`${sql.table(index)} match ${match}`,
+    newestFirst: sql`${row} desc`,
   };
 };
+
+/** The rows of `table` whose search text holds all words that drive. */
+export const streamDriving = (query: TermQuery, table: SearchableTable): Stream =>
+  isPostgres(query.database) || !query.shape.indexed
+    ? { from: sql.table(table), holds: holdsDriving(query, table, 'and'), newestFirst: newestFirst(table) }
+    : streamMatching(table, matchDriving(query, 'and'));
+
+/** The rows of `table` whose search text holds the term as it stands. Of several words it is always long enough for the trigram index. */
+export const streamPhrase = ({ database, term }: TermQuery, table: SearchableTable): Stream =>
+  isPostgres(database)
+    ? {
+        from: sql.table(table),
+        holds: like(
+          textIn(table),
+          term(({ folded }) => `%${literal(folded)}%`),
+        ),
+        newestFirst: newestFirst(table),
+      }
+    : streamMatching(
+        table,
+        term(({ folded }) => phrase(folded)),
+      );
 
 /** The number of rows of `table` whose search text holds the word of this number, an indexed one; counted up to `most`. */
 export const countHolding = (query: TermQuery, table: SearchableTable, word: number, most: number): RawBuilder<number> => {

@@ -4,10 +4,10 @@ import { earlierFold } from './earlierFold';
 
 /** Longer than any name that is stored, in whatever spelling, with its artist and album behind it: what is longer finds nothing. */
 const LONGEST = 8 * TEXT_LIMIT;
-/** More words than that are a title that was pasted: they are looked for as they stand, as one. */
-const MOST_WORDS = 12;
 /** The trigram index knows nothing of shorter words. */
 const INDEXED_LENGTH = 3;
+/** More words than that, or more without one that is indexed, are a title that was pasted: they are looked for as they stand, as one. */
+const MOST_WORDS = { indexed: 12, short: 3 };
 
 /** One of the words that a record must hold, in any of its spellings: the one of today and, while old search texts are left, that of then. */
 export interface Word {
@@ -37,7 +37,8 @@ const wordOf = (spellings: readonly string[]): Word => ({
 /** Its words, longest first, none of which is a part of another one. */
 const wordsOf = (folded: string): string[] => {
   const words = [...new Set(folded.split(' '))];
-  if (words.length > MOST_WORDS) return [folded];
+  const hasLong = words.some((word) => lengthOf(word) >= INDEXED_LENGTH);
+  if (words.length > (hasLong ? MOST_WORDS.indexed : MOST_WORDS.short)) return [folded];
   return words
     .filter((word) => !words.some((other) => other !== word && other.includes(word)))
     .sort((a, b) => b.length - a.length);

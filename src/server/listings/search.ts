@@ -14,6 +14,7 @@ import {
   newestFirstFrom,
   otherWords,
   streamDriving,
+  streamPhrase,
   type TermQuery,
 } from '../database/search';
 import { type SearchTerm, searchTerm, shapeOf, type TermShape } from '../database/searchTerm';
@@ -24,10 +25,12 @@ import { type RecordRow, referenceColumn, type StoredKind } from './storedKind';
 
 /**
  * Up to so many hits are all ranked. More are a crowd: of it those are that are the whole text or begin it, and the newest of the rest. Who
- * types what thousands of records hold looks for one of those, or types on.
+ * types what thousands of records hold looks for one of those, or types on. Of several words the newest are those that hold them as they
+ * stand, and behind them any.
  */
-const MOST_RANKED = 5_000;
-const NEWEST_RANKED = 1_000;
+const MOST_RANKED = { one: 5_000, several: 1_000 };
+const NEWEST_RANKED = { one: 1_000, several: SEARCH_LIMIT };
+const howMany = ({ words }: TermShape) => (words === 1 ? 'one' : 'several');
 
 type Query = RawBuilder<unknown>;
 
@@ -67,13 +70,20 @@ const ownHits = ({ kind }: Sort, search: TermQuery, state: Query): Hits => {
     newestFirstFrom(search.database, kind.table),
   );
   const { from, holds } = streamDriving(search, kind.table);
+  const asItStands = streamPhrase(search, kind.table);
+  const ofSeveral = {
+    query: select(asItStands.holds, asItStands.from),
+    order: asItStands.newestFirst,
+    most: MOST_RANKED.several,
+  };
   return {
     name: 'own',
     query: select(sql`${holds} and ${others}`, from),
     rank,
     ofCrowd: [
       ...begins.map((begin) => ({ query: select(begin), order: sql`${rank}, ${NEWEST_FIRST}`, most: SEARCH_LIMIT })),
-      { query: newest, order: NEWEST_FIRST, most: NEWEST_RANKED },
+      ...(search.shape.words === 1 ? [] : [ofSeveral]),
+      { query: newest, order: NEWEST_FIRST, most: NEWEST_RANKED[howMany(search.shape)] },
     ],
   };
 };
@@ -101,6 +111,7 @@ const bestHits = (
   term: Parameters<SearchTerm>,
 ): AliasedExpression<{ id: string }, 'found'> => {
   const { kind, isPublished, shape, crowds } = sort;
+  const most = MOST_RANKED[howMany(shape)];
   const [search, state] = [{ database, term, shape }, sql`${inState(kind, isPublished)}`];
   const all = [
     ownHits(sort, search, state),
@@ -109,10 +120,10 @@ const bestHits = (
   const parts = all.flatMap(({ name, query, rank, ofCrowd }) => {
     const ranked = (from: Query) => sql`select id, created_at, ${rank} as match_rank from ${from}`;
     if (crowds.includes(name))
-      return ofCrowd.map(({ query, order, most }) => ranked(sql`(${query} order by ${order} limit ${sql.lit(most)}) as best`));
+      return ofCrowd.map((best) => ranked(sql`(${best.query} order by ${best.order} limit ${sql.lit(best.most)}) as best`));
     // PostgreSQL would else find the hits anew to count them.
-    const few = sql`with few as materialized (${query} limit ${sql.lit(MOST_RANKED + 1)})`;
-    const isCrowd = sql`(select count(*) from few) > ${sql.lit(MOST_RANKED)}`;
+    const few = sql`with few as materialized (${query} limit ${sql.lit(most + 1)})`;
+    const isCrowd = sql`(select count(*) from few) > ${sql.lit(most)}`;
     return [sql`${few} ${ranked(sql`few`)} where not ${isCrowd} union all select ${sql.lit(name)}, null, -1 where ${isCrowd}`];
   });
   const hits = sql.join(
