@@ -15,6 +15,11 @@ const NOTHING = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
 export const isBlank = (text: string): boolean => NOTHING.test(text);
 
+/** Signs that turn round, or hold together, what stands behind them, to the end of the text and past it: nobody means one in a name. */
+const OVERRIDES = /[\u202a-\u202e\u2066-\u2069]/g;
+
+export const withoutOverrides = (text: string): string => text.replace(OVERRIDES, '');
+
 /** How many code units one composed character can come from. */
 const LONGEST_DECOMPOSED = 4;
 

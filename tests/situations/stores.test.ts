@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import SqliteFile from 'better-sqlite3';
 import { CamelCasePlugin, Kysely, Migrator, SqliteDialect } from 'kysely';
 import { expect } from 'vitest';
+import { earlierFold } from '../../src/server/database/earlierFold';
 import { accounts } from '../../src/server/database/migrations/accounts';
 import { catalogue } from '../../src/server/database/migrations/catalogue';
 import { markAsMoved } from '../../src/server/database/moved';
@@ -12,7 +13,8 @@ import { restoreBackup } from '../../src/server/transfer/restoreBackup';
 import { writeBackup } from '../../src/server/transfer/writeBackup';
 import { testFolder } from '../world/disk';
 import { formOf, picture, sound } from '../world/forms';
-import { lookInto, openFolder, refusalOf } from '../world/kill';
+import { killedNow, lookInto, openFolder, refusalOf } from '../world/kill';
+import { SPELLINGS } from '../world/values/searches';
 import { situation } from './situation';
 
 type Open = Awaited<ReturnType<typeof openFolder>>;
@@ -112,30 +114,68 @@ situation(
   },
 );
 
+const fiveDigits = (number: number) => String(number).padStart(5, '0');
+
+/** A folder as the first version left it, with playlists of these names. */
+const earlierFolder = async (names: readonly string[]) => {
+  const folder = testFolder();
+  const database = new Kysely<unknown>({
+    dialect: new SqliteDialect({ database: new SqliteFile(join(folder, 'catalogue.sqlite')) }),
+    plugins: [new CamelCasePlugin()],
+  });
+  const getMigrations = async () => ({ '0001-catalogue': catalogue, '0002-accounts': accounts });
+  expect((await new Migrator({ db: database, provider: { getMigrations } }).migrateToLatest()).error).toBeUndefined();
+  await database.destroy();
+  lookInto(folder, (file) => {
+    const insert = file.prepare(
+      `insert into playlists (id, name, search_text, created_at, is_published) values (?, ?, ?, '2025-01-01T00:00:00.000Z', 0)`,
+    );
+    file.transaction(() => {
+      for (const [index, name] of names.entries()) insert.run(`p${fiveDigits(index)}`, name, earlierFold(name));
+    })();
+  });
+  return folder;
+};
+
 situation(
   'the data folder',
   'existing catalogue',
   'of an earlier version opens in this one, with all that is in it',
   async () => {
-    const folder = testFolder();
-    const database = new Kysely<unknown>({
-      dialect: new SqliteDialect({ database: new SqliteFile(join(folder, 'catalogue.sqlite')) }),
-      plugins: [new CamelCasePlugin()],
-    });
-    const getMigrations = async () => ({ '0001-catalogue': catalogue, '0002-accounts': accounts });
-    expect((await new Migrator({ db: database, provider: { getMigrations } }).migrateToLatest()).error).toBeUndefined();
-    await database.destroy();
-    const moment = '2025-01-01T00:00:00.000Z';
-    lookInto(folder, (file) =>
-      file
-        .prepare(
-          `insert into playlists (id, name, search_text, created_at, is_published) values ('p', 'Evening', 'evening', ?, 0)`,
-        )
-        .run(moment),
-    );
-    const { call } = await openFolder(folder);
+    const { call } = await openFolder(await earlierFolder(['Evening']));
     for (const path of ['listings/playlists', 'listings/playlists/search?key=eve', 'listings/playlists/search?key=e'])
-      expect((await call('GET', path)).data).toMatchObject([{ _id: 'p', name: 'Evening' }]);
+      expect((await call('GET', path)).data).toMatchObject([{ _id: 'p00000', name: 'Evening' }]);
+  },
+);
+
+situation(
+  'the data folder',
+  'kill',
+  'of an earlier version goes on with its search texts where it was killed, and finds by either meanwhile',
+  async () => {
+    const names = Array.from(
+      { length: 1_000 },
+      (_, number) => `Guns N’ Roses, ${SPELLINGS.decomposed} ${fiveDigits(number)} पानी`,
+    );
+    const waiting = (file: SqliteFile.Database) => file.prepare('select done_to from search_work').pluck().all();
+    const first = await openFolder(await earlierFolder(names));
+    const left = killedNow(first.folder);
+    expect(lookInto(left, waiting)).toEqual([expect.stringMatching(/^p/)]);
+    const find = async ({ call }: Open, key: string) =>
+      (await call('GET', `listings/playlists/search?key=${encodeURIComponent(key)}`)).data;
+    for (const number of ['00007', '00999'])
+      for (const key of [`n’ ${number} guns`, `${SPELLINGS.composed} ${number}`, `पानी ${number}`])
+        expect(await find(first, key)).toMatchObject([{ _id: `p${number}` }]);
+    const second = await openFolder(left);
+    await expect
+      .poll(() => second.services.database.selectFrom('searchWork').selectAll().execute(), { timeout: 30_000 })
+      .toEqual([]);
+    expect(await find(second, `roses n' 00999`)).toMatchObject([{ name: names[999]?.normalize('NFC') }]);
+    expect(await find(second, 'पन 00999')).toEqual([]);
+    const old = lookInto(killedNow(second.folder), (file) =>
+      file.prepare(`select count(*) from playlists where search_text like '%’%'`).pluck().get(),
+    );
+    expect(old).toBe(0);
   },
 );
 

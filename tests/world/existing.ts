@@ -3,9 +3,9 @@ import type { Transaction } from 'kysely';
 import { type CatalogueKind, eachKind, KINDS, type LookupName, type ResourceName } from '../../src/contract/kinds';
 import { newId } from '../../src/server/database/ids';
 import type { Database } from '../../src/server/database/schema';
+import { searchTextFrom } from '../../src/server/database/searchText';
 import { transact } from '../../src/server/database/transact';
 import { insertFileRows } from '../../src/server/files/fileRows';
-import { searchTextFrom } from '../../src/server/listings/form';
 import { type Changes, referenceColumn, storedKind } from '../../src/server/listings/storedKind';
 import { insertUser } from '../../src/server/users/queries';
 import type { TestApi } from './api';
@@ -52,7 +52,7 @@ const writeIn = async (
   const rows = (await withPictures(transaction, name, records)).map((changes, index) => {
     const createdAt = nextMoment();
     const publication = isPublished(index) ? { isPublished: 1, publishedAt: createdAt } : { isPublished: 0, publishedAt: null };
-    const searchText = searchTextFrom(kind, changes);
+    const searchText = searchTextFrom(kind.names, changes);
     return { ...changes, ...kind.constants, ...publication, id: newId(), searchText, createdAt };
   });
   await inBatches(rows, (some) =>

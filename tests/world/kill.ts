@@ -38,7 +38,7 @@ export const openFolder = async (folder: string, settings: Readonly<Record<strin
     const answer = envelopeSchema.parse(await response.json());
     return { status: response.status, ...answer };
   };
-  return { app, services, call, close: end };
+  return { folder, app, services, call, close: end };
 };
 
 /** What a person at the terminal reads when the start fails: one sentence, no stack. */

@@ -4,6 +4,7 @@ import { beginnings } from './migrations/beginnings';
 import { catalogue } from './migrations/catalogue';
 import { fileIndexes } from './migrations/fileIndexes';
 import { identity } from './migrations/identity';
+import { searchWork } from './migrations/searchWork';
 import type { Database } from './schema';
 
 /** Every step from an empty database to today's, in order. A step that has been released is never changed: add another one. */
@@ -11,6 +12,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-catalogue': catalogue,
   '0002-accounts': accounts,
   '0003-beginnings': beginnings,
+  '0004-search-work': searchWork,
   '0005-identity': identity,
   '0006-file-indexes': fileIndexes,
 };

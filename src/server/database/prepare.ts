@@ -21,23 +21,24 @@ const withoutNul = (value: unknown) => (typeof value === 'string' ? value.replac
 
 /**
  * Runs a query that is put together and compiled once: for the busiest calls that takes longer than running it.
- * @param name of the query, at most 60 characters; two queries that differ in more than their parameters need two
+ * @param name of the query, at most 60 characters; two queries that differ in more than their parameters need two. Undefined for one of so
+ * many forms that it is not worth keeping
  * @param build gives the query; what changes from run to run stands in parameters
  * @param keepsPlan false where the right plan depends on the parameters so much that PostgreSQL must not keep one for all
  */
 export const runPrepared = async <V, R>(
   database: Kysely<Database>,
-  name: string,
+  name: string | undefined,
   build: (parameter: Parameters<V>) => Compilable<R>,
   values: V,
   keepsPlan = true,
 ): Promise<R[]> => {
   const key = `${isPostgres(database) ? 'postgres' : 'sqlite'} ${name}`;
   let query = compiled.get(key);
-  if (query === undefined) {
+  if (query === undefined || name === undefined) {
     query = build((pick) => sql`${new Parameter(pick)}`).compile();
-    compiled.set(key, query);
-    if (keepsPlan) statementNames.set(query.sql, name);
+    if (name !== undefined) compiled.set(key, query);
+    if (name !== undefined && keepsPlan) statementNames.set(query.sql, name);
   }
   const parameters = query.parameters.map((each) => withoutNul(each instanceof Parameter ? each.valueIn(values) : each));
   return (await database.executeQuery<R>({ ...query, parameters })).rows;

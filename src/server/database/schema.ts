@@ -95,6 +95,12 @@ export interface CatalogueTable {
   createdAt: string;
 }
 
+export interface SearchWorkTable {
+  /** A table whose search texts are made anew (see searchTexts.ts), and the id up to which they are. */
+  tableName: string;
+  doneTo: string;
+}
+
 export interface Database extends Record<ListingName, ListingTable> {
   /** Ads and announcements; `type` tells which ('ad', 'news'). */
   adNews: ListingTable;
@@ -107,6 +113,7 @@ export interface Database extends Record<ListingName, ListingTable> {
   tries: TriesTable;
   /** One row: which catalogue this is, wherever its database goes. */
   catalogue: CatalogueTable;
+  searchWork: SearchWorkTable;
 }
 
 export type RecordTable = ListingName | 'adNews';

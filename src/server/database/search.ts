@@ -2,76 +2,157 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { isPostgres } from './engine';
 import type { Parameters } from './prepare';
 import type { Database, SearchableTable } from './schema';
-import { fold } from './searchText';
+import { literal, type SearchTerm, shapeOf, type TermShape } from './searchTerm';
 
-/** The trigram index knows nothing of shorter terms. */
-const INDEXED_LENGTH = 3;
 /** So many first characters of a search text are in the index of beginnings (see migrations/searchIndex.ts). */
 const BEGINNING = 100;
 /** Behind every text that begins like another one. */
 const LAST = '\u{10ffff}';
 /** Signs after which a new word starts; a term that stands there comes before one that stands inside a word. */
-const WORD_STARTS = [' ', '-', '/', '(', '[', '"', "'", '.', ',', '#', '&', '+', '¿', '¡', '«', '“', '‘', '「', '『'];
+const WORD_STARTS = [' ', '-', '/', '(', '[', '"', "'", '.', ',', '#', '&', '+', '¿', '¡', '「', '『'];
 
-/** A term as people typed it, made ready for search: folded, and its LIKE form with %, _ and \ standing for themselves. */
-export interface SearchTerm {
-  folded: string;
-  literal: string;
-}
-
-/** Undefined for a term that holds nothing to search for, which finds nothing. */
-export const searchTerm = (typed: string): SearchTerm | undefined => {
-  const folded = fold(typed);
-  return folded === '' ? undefined : { folded, literal: folded.replace(/[\\%_]/g, '\\$&') };
-};
-
-/** Whether the trigram index helps to find the term. */
-export const isIndexed = ({ folded }: SearchTerm): boolean => [...folded].length >= INDEXED_LENGTH;
-
-/** How a query speaks of its term: on which engine, by which parameters, and whether through the trigram index. */
+/** How a query speaks of its term: on which engine, by which parameters, and of what shape. */
 export interface TermQuery {
   database: Kysely<Database>;
   term: Parameters<SearchTerm>;
-  indexed: boolean;
+  shape: TermShape;
 }
 
 /** A query about a term that is known already. */
 export const queryOf = (database: Kysely<Database>, term: SearchTerm): TermQuery => ({
   database,
   term: (pick) => sql`${pick(term)}`,
-  indexed: isIndexed(term),
+  shape: shapeOf(term),
 });
+
+type Condition = RawBuilder<boolean>;
+
+const upTo = (end: number, start = 0) => Array.from({ length: end - start }, (_, index) => start + index);
+const joined = (conditions: readonly Condition[], by: 'and' | 'or'): Condition =>
+  conditions.length === 0 ? sql`1 = 1` : sql`(${sql.join(conditions, by === 'and' ? sql` and ` : sql` or `)})`;
 
 const textIn = (table: SearchableTable) => sql.ref<string>(`${table}.searchText`);
 const like = (text: RawBuilder<unknown>, pattern: RawBuilder<string>) => sql<boolean>`${text} like ${pattern} escape '\\'`;
 
-/**
- * Condition on the rows of `table` whose search text holds the term. Terms of three characters or more go through the trigram index:
- * PostgreSQL finds it by itself, SQLite's is a table of its own. Shorter terms read the texts.
- * @param before stands directly before the term
- */
-export const findsTerm = ({ database, term, indexed }: TermQuery, table: SearchableTable, before = ''): RawBuilder<boolean> => {
-  if (isPostgres(database) || !indexed)
-    return like(
-      textIn(table),
-      term(({ literal }) => `%${before}${literal}%`),
-    );
+const spellingOf = ({ words }: SearchTerm, word: number, spelling: number) => words[word]?.spellings[spelling] ?? '';
+
+/** Condition on rows that are looked at one by one: the search text of `table` holds the word of this number. */
+export const holdsWord = ({ database, term, shape }: TermQuery, table: SearchableTable, word: number): Condition =>
+  joined(
+    upTo(shape.spellings).map((spelling) =>
+      isPostgres(database)
+        ? like(
+            textIn(table),
+            term((each) => `%${literal(spellingOf(each, word, spelling))}%`),
+          )
+        : sql`instr(${textIn(table)}, ${term((each) => spellingOf(each, word, spelling))}) > 0`,
+    ),
+    'or',
+  );
+
+/** The same of all words that drive, or of any of them. */
+export const holdsDriving = (query: TermQuery, table: SearchableTable, by: 'and' | 'or'): Condition =>
+  joined(
+    upTo(query.shape.driving).map((word) => holdsWord(query, table, word)),
+    by,
+  );
+
+/** The numbers of the words that do not drive. */
+export const otherWords = ({ shape }: TermQuery): number[] => upTo(shape.words, shape.driving);
+export const allWords = ({ shape }: TermQuery): number[] => upTo(shape.words);
+
+const phrase = (text: string) => `"${text.replaceAll('"', '""')}"`;
+const anyOf = (spellings: readonly string[]) => `(${[...new Set(spellings)].map(phrase).join(' OR ')})`;
+
+/** Rows of SQLite's own index that match. */
+const matching = (table: SearchableTable, match: RawBuilder<unknown>) => {
   const index = sql.table(`${table}Search`);
-  const phrase = term(({ folded }) => `"${(before + folded).replaceAll('"', '""')}"`);
-  return sql`${sql.ref(`${table}.seq`)} in (select rowid from ${index} where ${index} match ${phrase})`;
+  return sql`select rowid from ${index} where ${index} match ${match}`;
 };
 
-/** The same condition, for rows that are looked at one by one. */
-export const holdsTerm = ({ database, term }: TermQuery, table: SearchableTable): RawBuilder<boolean> =>
+/** The words that drive, all of them or any, as SQLite's index takes them. */
+const matchDriving = ({ term }: TermQuery, by: 'and' | 'or') =>
+  term(({ words, driving }) =>
+    words
+      .slice(0, driving)
+      .map(({ spellings }) => anyOf(spellings))
+      .join(by === 'and' ? ' AND ' : ' OR '),
+  );
+
+/**
+ * Condition on the rows of `table` whose search text holds all words that drive, or any of them. Where they are long enough it goes through
+ * the trigram index: PostgreSQL finds it by itself, SQLite's is a table of its own. Shorter words read the texts.
+ */
+export const findsDriving = (query: TermQuery, table: SearchableTable, by: 'and' | 'or'): Condition => {
+  if (isPostgres(query.database) || !query.shape.indexed) return holdsDriving(query, table, by);
+  return sql`${sql.ref(`${table}.seq`)} in (${matching(table, matchDriving(query, by))})`;
+};
+
+/** Rows of a table that are found one after the other: who takes the first few spares SQLite the others, which a condition would not. */
+export interface Stream {
+  from: RawBuilder<unknown>;
+  holds: Condition;
+  /** An order in which they can be read at once: the newest first. */
+  newestFirst: RawBuilder<unknown>;
+}
+
+const newestFirst = (table: SearchableTable) => sql`${sql.ref(`${table}.createdAt`)} desc, ${sql.ref(`${table}.id`)} desc`;
+
+const streamMatching = (table: SearchableTable, match: RawBuilder<unknown>): Stream => {
+  const index = `${table}Search`;
+  const row = sql.ref(`${index}.rowid`);
+  return {
+    from: sql`${sql.table(index)} cross join ${sql.table(table)} on ${sql.ref(`${table}.seq`)} = ${row}`,
+    holds: sql`${sql.table(index)} match ${match}`,
+    newestFirst: sql`${row} desc`,
+  };
+};
+
+/** The rows of `table` whose search text holds all words that drive. */
+export const streamDriving = (query: TermQuery, table: SearchableTable): Stream =>
+  isPostgres(query.database) || !query.shape.indexed
+    ? { from: sql.table(table), holds: holdsDriving(query, table, 'and'), newestFirst: newestFirst(table) }
+    : streamMatching(table, matchDriving(query, 'and'));
+
+/** The rows of `table` whose search text holds the term as it stands. Of several words it is always long enough for the trigram index. */
+export const streamPhrase = ({ database, term }: TermQuery, table: SearchableTable): Stream =>
   isPostgres(database)
+    ? {
+        from: sql.table(table),
+        holds: like(
+          textIn(table),
+          term(({ folded }) => `%${literal(folded)}%`),
+        ),
+        newestFirst: newestFirst(table),
+      }
+    : streamMatching(
+        table,
+        term(({ folded }) => phrase(folded)),
+      );
+
+/** The number of rows of `table` whose search text holds the word of this number, an indexed one; counted up to `most`. */
+export const countHolding = (query: TermQuery, table: SearchableTable, word: number, most: number): RawBuilder<number> => {
+  const match = query.term(({ words }) => anyOf(words[word]?.spellings ?? []));
+  const rows = isPostgres(query.database)
+    ? sql`select 1 from ${sql.table(table)} where ${holdsWord(query, table, word)}`
+    : matching(table, match);
+  return sql<number>`(select count(*) from (${rows} limit ${sql.lit(most)}) as counted)`;
+};
+
+/** Condition on the rows of `table` that have a line, not the first one, which begins with the term: through the trigram index. */
+export const hasLineOfTerm = ({ database, term, shape }: TermQuery, table: SearchableTable): Condition =>
+  isPostgres(database) || !shape.indexed
     ? like(
         textIn(table),
-        term(({ literal }) => `%${literal}%`),
+        term(({ folded }) => `%\n${literal(folded)}%`),
       )
-    : sql`instr(${textIn(table)}, ${term(({ folded }) => folded)}) > 0`;
+    : sql`${sql.ref(`${table}.seq`)} in (${matching(
+        table,
+        term(({ folded }) => phrase(`\n${folded}`)),
+      )})`;
 
 /** Condition on the rows whose search text begins with the term, through the index of beginnings. */
-export const beginsWithTerm = ({ database, term }: TermQuery, table: SearchableTable): RawBuilder<boolean> => {
+export const beginsWithTerm = ({ database, term }: TermQuery, table: SearchableTable): Condition => {
   const text = textIn(table);
   const beginning = sql`substr(${text}, 1, ${sql.lit(BEGINNING)})${isPostgres(database) ? sql` collate "C"` : sql``}`;
   const first = (folded: string) => [...folded].slice(0, BEGINNING).join('');
@@ -80,22 +161,32 @@ export const beginsWithTerm = ({ database, term }: TermQuery, table: SearchableT
     and substr(${text}, 1, ${term(({ folded }) => [...folded].length)}) = ${term(({ folded }) => folded)})`;
 };
 
-/** Rank of a found text, best first: 0 a whole line of it is the term, 1 a line begins with it, 2 a word does, 3 all else. */
-export const matchRank = ({ database, term }: TermQuery, text: RawBuilder<unknown>): RawBuilder<number> => {
+/** Comes behind every rank of `matchRank`. */
+export const LAST_RANK = 5;
+
+/**
+ * Rank of a found text, best first: 0 a whole line of it is the term, 1 a line begins with it, 2 a word does, 3 it stands inside a word, 4 its
+ * words stand here and there.
+ */
+export const matchRank = ({ database, term, shape }: TermQuery, text: RawBuilder<unknown>): RawBuilder<number> => {
   const lines = sql`(${sql.lit('\n')} || ${text} || ${sql.lit('\n')})`;
   const holds = (before: string, after = '') =>
     like(
       lines,
-      term(({ literal }) => `%${before}${literal}${after}%`),
+      term(({ folded }) => `%${before}${literal(folded)}${after}%`),
     );
   // As one list where that can be: PostgreSQL reads and plans each condition anew in every search.
   const wordStart = isPostgres(database)
-    ? sql`${lines} like any (${term(({ literal }) => WORD_STARTS.map((sign) => `%${sign}${literal}%`))}::text[])`
+    ? sql`${lines} like any (${term(({ folded }) => WORD_STARTS.map((sign) => `%${sign}${literal(folded)}%`))}::text[])`
     : sql.join(
         WORD_STARTS.map((sign) => holds(sign)),
         sql` or `,
       );
-  return sql<number>`case when ${holds('\n', '\n')} then 0 when ${holds('\n')} then 1 when ${wordStart} then 2 else 3 end`;
+  const ranks = sql`when ${holds('\n', '\n')} then 0 when ${holds('\n')} then 1 when ${wordStart} then 2`;
+  return shape.words === 1 && shape.spellings === 1
+    ? sql<number>`case ${ranks} else 3 end`
+    : // In most of what several words find they stand apart: one look spares the others.
+      sql<number>`case when not ${holds('')} then 4 ${ranks} else 3 end`;
 };
 
 /** The table, read from its newest row on where the order asks for that; SQLite would sort all of it instead. */

@@ -42,7 +42,8 @@ export async function readForm(request: Request, handlers: FormHandlers): Promis
     textBytes += Buffer.byteLength(value);
     if (valueCut || textBytes > TEXT_BYTES) return fail(new ApiError(413, `The text in “${field}” is too long.`, field));
     try {
-      handlers.text(field, value);
+      // A form's encoding writes every line end as CR and LF.
+      handlers.text(field, value.replaceAll(/\r\n?/g, '\n'));
     } catch (error) {
       fail(error);
     }

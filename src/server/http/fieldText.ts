@@ -1,23 +1,28 @@
 import { TEXT_LIMIT } from '../../contract/limits';
 import { linkAddress } from '../../contract/links';
-import { isBlank, trimText } from '../../contract/text';
+import { composed, isBlank, trimText, withoutOverrides } from '../../contract/text';
 import { ApiError } from '../errors/apiError';
 
-/** A text as it is stored: trimmed, without control characters. Undefined for a blank one, which counts as not sent (spec 5). ApiError 400. */
-export const shortText = (value: string | undefined, field: string): string | undefined => {
+/** A text trimmed, without control characters. Undefined for a blank one, which counts as not sent (spec 5). ApiError 400. */
+const readText = (value: string | undefined, field: string, written = (text: string) => text): string | undefined => {
   if (value === undefined) return undefined;
-  const text = trimText(value.replace(/\p{Cc}+/gu, ' ').replace(/\p{Cs}/gu, '\ufffd'));
+  const text = trimText(written(value.replace(/\p{Cc}+/gu, ' ').replace(/\p{Cs}/gu, '\ufffd')));
   if (isBlank(text)) return undefined;
   if ([...text].length > TEXT_LIMIT) throw new ApiError(400, `The field ${field} takes at most ${TEXT_LIMIT} characters.`, field);
   return text;
 };
+
+/** A name as it is stored: in one spelling (NFC), and without what turns round the words behind it. As `readText` beside that. */
+export const shortText = (value: string | undefined, field: string): string | undefined =>
+  readText(value, field, (text) => composed(withoutOverrides(text), TEXT_LIMIT));
 
 export type TextReader = (value: string | undefined, field: string) => string | undefined;
 
 const linkReader =
   (contacts: boolean, words: string): TextReader =>
   (value, field) => {
-    const text = shortText(value, field);
+    // As it is: to a server two spellings are two addresses.
+    const text = readText(value, field);
     if (text === undefined) return undefined;
     const address = linkAddress(text, { contacts });
     if (address === undefined) throw new ApiError(400, `The field ${field} takes ${words}.`, field);

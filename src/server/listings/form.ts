@@ -1,6 +1,5 @@
 import { UNSET_FIELD } from '../../contract/endpoints';
 import { formFields, type RequiredRule } from '../../contract/kinds';
-import { searchTextOf } from '../database/searchText';
 import { ApiError } from '../errors/apiError';
 import type { CommittedFile } from '../files/fileRows';
 import { shortText } from '../http/fieldText';
@@ -65,7 +64,3 @@ export const requireFields = ({ files }: StoredKind, rule: RequiredRule, record:
     throw new ApiError(400, 'Please fill in required fields', files[first]?.sentAs ?? first);
   }
 };
-
-/** The text that a search of a record looks through. */
-export const searchTextFrom = ({ names }: StoredKind, record: Readonly<Record<string, unknown>>): string =>
-  searchTextOf(names.map((fields) => fields.map((field) => storedText(record, field) ?? '').join(' ')));

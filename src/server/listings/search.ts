@@ -4,25 +4,33 @@ import { SEARCH_LIMIT } from '../../contract/limits';
 import { type Parameters, runPrepared } from '../database/prepare';
 import type { Database } from '../database/schema';
 import {
+  allWords,
   beginsWithTerm,
-  findsTerm,
-  holdsTerm,
-  isIndexed,
+  findsDriving,
+  hasLineOfTerm,
+  holdsDriving,
+  LAST_RANK,
   matchRank,
   newestFirstFrom,
-  type SearchTerm,
-  searchTerm,
+  otherWords,
+  streamDriving,
+  streamPhrase,
   type TermQuery,
 } from '../database/search';
+import { type SearchTerm, searchTerm, shapeOf, type TermShape } from '../database/searchTerm';
+import { isBehind } from '../database/searchTexts';
 import { inState, type PublicationFilter, selectShown, shownOf } from './list';
+import { foundBy, holdsSomewhere, withDrivingWords } from './searchWords';
 import { type RecordRow, referenceColumn, type StoredKind } from './storedKind';
 
 /**
  * Up to so many hits are all ranked. More are a crowd: of it those are that are the whole text or begin it, and the newest of the rest. Who
- * types what thousands of records hold looks for one of those, or types on.
+ * types what thousands of records hold looks for one of those, or types on. Of several words the newest are those that hold them as they
+ * stand, and behind them any.
  */
-const MOST_RANKED = 5_000;
-const NEWEST_RANKED = 1_000;
+const MOST_RANKED = { one: 5_000, several: 1_000 };
+const NEWEST_RANKED = { one: 1_000, several: SEARCH_LIMIT };
+const howMany = ({ words }: TermShape) => (words === 1 ? 'one' : 'several');
 
 type Query = RawBuilder<unknown>;
 
@@ -32,7 +40,7 @@ const NEWEST_FIRST = sql`created_at desc, id desc`;
 interface Sort {
   kind: StoredKind;
   isPublished: PublicationFilter;
-  indexed: boolean;
+  shape: TermShape;
   /** Names of the hits that are known to be crowds: of them the best are read. */
   crowds: readonly string[];
 }
@@ -47,35 +55,51 @@ interface Hits {
   ofCrowd: readonly { query: Query; order: Query; most: number }[];
 }
 
+/** Records whose own text holds all words that drive; the others stand anywhere. */
 const ownHits = ({ kind }: Sort, search: TermQuery, state: Query): Hits => {
   const rank = matchRank(search, sql.ref('searchText'));
+  const columns = sql.join(['id', 'createdAt', 'searchText'].map((column) => sql.ref(`${kind.table}.${column}`)));
   const select = (condition: Query, from: Query = sql.table(kind.table)) =>
-    sql`select id, created_at, search_text from ${from} where ${condition} and ${state}`;
+    sql`select ${columns} from ${from} where ${condition} and ${state}`;
   const begins = [beginsWithTerm(search, kind.table)];
   // A further name stands on a line of its own.
-  if (kind.names.length > 1) begins.push(findsTerm(search, kind.table, '\n'));
-  const newest = select(holdsTerm(search, kind.table), newestFirstFrom(search.database, kind.table));
+  if (kind.names.length > 1) begins.push(hasLineOfTerm(search, kind.table));
+  const others = holdsSomewhere(kind, search, otherWords(search));
+  const newest = select(
+    sql`${holdsDriving(search, kind.table, 'and')} and ${others}`,
+    newestFirstFrom(search.database, kind.table),
+  );
+  const { from, holds } = streamDriving(search, kind.table);
+  const asItStands = streamPhrase(search, kind.table);
+  const ofSeveral = {
+    query: select(asItStands.holds, asItStands.from),
+    order: asItStands.newestFirst,
+    most: MOST_RANKED.several,
+  };
   return {
     name: 'own',
-    query: select(findsTerm(search, kind.table)),
+    query: select(sql`${holds} and ${others}`, from),
     rank,
     ofCrowd: [
       ...begins.map((begin) => ({ query: select(begin), order: sql`${rank}, ${NEWEST_FIRST}`, most: SEARCH_LIMIT })),
-      { query: newest, order: NEWEST_FIRST, most: NEWEST_RANKED },
+      ...(search.shape.words === 1 ? [] : [ofSeveral]),
+      { query: newest, order: NEWEST_FIRST, most: NEWEST_RANKED[howMany(search.shape)] },
     ],
   };
 };
 
-/** Records whose reference points to one that holds the term: all with the last rank. */
+/** Records whose reference points to one that holds a word that drives, and which hold all words somewhere: all with the last rank. */
 const hitsByReference = ({ kind }: Sort, search: TermQuery, state: Query, field: string, target: LookupName): Hits => {
   const [table, reference] = [sql.table(target), sql.ref(`${kind.table}.${referenceColumn(field)}`)];
+  const all = holdsSomewhere(kind, search, search.shape.words === 1 ? [] : allWords(search));
   const select = (condition: Query, from: Query = sql.table(kind.table)) =>
-    sql`select id, created_at from ${from} where ${condition} and ${state}`;
-  const holds = sql`exists (select 1 from ${table} where ${sql.ref(`${target}.id`)} = ${reference} and ${holdsTerm(search, target)})`;
+    sql`select id, created_at from ${from} where ${condition} and ${all} and ${state}`;
+  const holds = sql`exists (select 1 from ${table} where ${sql.ref(`${target}.id`)} = ${reference}
+    and ${holdsDriving(search, target, 'or')})`;
   return {
     name: field,
-    query: select(sql`${reference} in (select id from ${table} where ${findsTerm(search, target)})`),
-    rank: sql.lit(3),
+    query: select(sql`${reference} in (select id from ${table} where ${findsDriving(search, target, 'or')})`),
+    rank: sql.lit(LAST_RANK),
     ofCrowd: [{ query: select(holds, newestFirstFrom(search.database, kind.table)), order: NEWEST_FIRST, most: SEARCH_LIMIT }],
   };
 };
@@ -86,20 +110,20 @@ const bestHits = (
   database: Kysely<Database>,
   term: Parameters<SearchTerm>,
 ): AliasedExpression<{ id: string }, 'found'> => {
-  const { kind, isPublished, indexed, crowds } = sort;
-  const [search, state] = [{ database, term, indexed }, sql`${inState(kind, isPublished)}`];
-  const references = Object.entries(kind.references).filter(([field]) => kind.foundThrough.includes(field));
+  const { kind, isPublished, shape, crowds } = sort;
+  const most = MOST_RANKED[howMany(shape)];
+  const [search, state] = [{ database, term, shape }, sql`${inState(kind, isPublished)}`];
   const all = [
     ownHits(sort, search, state),
-    ...references.map(([field, target]) => hitsByReference(sort, search, state, field, target)),
+    ...foundBy(kind).map(([field, target]) => hitsByReference(sort, search, state, field, target)),
   ];
   const parts = all.flatMap(({ name, query, rank, ofCrowd }) => {
     const ranked = (from: Query) => sql`select id, created_at, ${rank} as match_rank from ${from}`;
     if (crowds.includes(name))
-      return ofCrowd.map(({ query, order, most }) => ranked(sql`(${query} order by ${order} limit ${sql.lit(most)}) as best`));
+      return ofCrowd.map((best) => ranked(sql`(${best.query} order by ${best.order} limit ${sql.lit(best.most)}) as best`));
     // PostgreSQL would else find the hits anew to count them.
-    const few = sql`with few as materialized (${query} limit ${sql.lit(MOST_RANKED + 1)})`;
-    const isCrowd = sql`(select count(*) from few) > ${sql.lit(MOST_RANKED)}`;
+    const few = sql`with few as materialized (${query} limit ${sql.lit(most + 1)})`;
+    const isCrowd = sql`(select count(*) from few) > ${sql.lit(most)}`;
     return [sql`${few} ${ranked(sql`few`)} where not ${isCrowd} union all select ${sql.lit(name)}, null, -1 where ${isCrowd}`];
   });
   const hits = sql.join(
@@ -111,21 +135,26 @@ const bestHits = (
     group by id, created_at order by match_rank, ${NEWEST_FIRST} limit ${sql.lit(SEARCH_LIMIT)})`.as('found');
 };
 
+/** Queries for more words are put together anew each time: there are too many forms of them. */
+const MOST_KEPT = 4;
+
 const runSearch = (database: Kysely<Database>, sort: Sort, term: SearchTerm): Promise<RecordRow[]> => {
-  const { kind, isPublished, indexed, crowds } = sort;
-  const name = `search of ${kind.name} ${isPublished ?? ''} ${indexed ? 'indexed' : 'short'} ${crowds.join(' ')}`;
+  const { kind, isPublished, shape, crowds } = sort;
+  const { words, driving, spellings, indexed } = shape;
+  const form = `${words} ${driving} ${spellings} ${indexed ? 'indexed' : 'short'}`;
+  const name = words > MOST_KEPT ? undefined : `search of ${kind.name} ${isPublished ?? ''} ${form} ${crowds.join(' ')}`;
   const build = (parameter: Parameters<SearchTerm>) =>
     selectShown(kind, shownOf(database, kind, bestHits(sort, database, parameter)))
       .select('found.id as found.id')
       .orderBy('found.matchRank')
       .orderBy('found.createdAt', 'desc')
       .orderBy('found.id', 'desc');
-  // A plan for any short term would read the trigram index, which knows none of them.
-  return runPrepared(database, name, build, term, indexed);
+  // A plan for any short term would read the trigram index, which knows none of them; of several words the right one differs most.
+  return runPrepared(database, name, build, term, indexed && words === 1);
 };
 
 /**
- * The records that hold the typed term in a text that names them, or that refer to one that does where their kind is found through it:
+ * The records that hold each word of the typed term, in any order, in a text that names them or in one of what their kind is found through:
  * best matches first, newest first among equals, at most 100. As `selectShown` reads them.
  */
 export async function searchRows(
@@ -134,9 +163,10 @@ export async function searchRows(
   typed: string,
   isPublished: PublicationFilter,
 ): Promise<RecordRow[]> {
-  const term = searchTerm(typed);
-  if (!term) return [];
-  const sort: Sort = { kind, isPublished, indexed: isIndexed(term), crowds: [] };
+  const asked = searchTerm(typed, isBehind(database));
+  if (!asked) return [];
+  const term = await withDrivingWords(database, kind, asked);
+  const sort: Sort = { kind, isPublished, shape: shapeOf(term), crowds: [] };
   // Crowds are rare, and to plan for them in every search takes PostgreSQL longer than many searches do.
   const rows = await runSearch(database, sort, term);
   const crowds = rows.flatMap((row) => (row.id === null ? String(row['found.id']) : []));

@@ -1,12 +1,13 @@
 import type { Kysely, Transaction } from 'kysely';
 import { newId } from '../database/ids';
 import type { Database } from '../database/schema';
+import { searchTextFrom } from '../database/searchText';
 import { lockUntilCommit, transact, writeIfReferencesExist } from '../database/transact';
 import { ApiError } from '../errors/apiError';
 import { commitFiles, deleteFileRows, insertFileRows } from '../files/fileRows';
 import type { UploadedForm } from '../files/types';
 import type { Services } from '../services/services';
-import { changesFrom, requireFields, searchTextFrom } from './form';
+import { changesFrom, requireFields } from './form';
 import { listingKind } from './kinds';
 import { findStored, requireStored } from './list';
 import { type Changes, type RecordRow, referenceColumn, type StoredKind, storedText } from './storedKind';
@@ -60,7 +61,7 @@ export async function createRecord(
         ...changes,
         ...kind.constants,
         id,
-        searchText: searchTextFrom(kind, changes),
+        searchText: searchTextFrom(kind.names, changes),
         createdAt: now.toISOString(),
         isPublished: isPublished ? 1 : 0,
         publishedAt: isPublished ? now.toISOString() : null,
@@ -95,7 +96,7 @@ export async function updateRecord(services: WriteServices, kind: StoredKind, id
     await insertFileRows(transaction, files, services.clock());
     await transaction
       .updateTable(kind.table)
-      .set({ ...changes, searchText: searchTextFrom(kind, merged) })
+      .set({ ...changes, searchText: searchTextFrom(kind.names, merged) })
       .where('id', '=', id)
       .execute();
     const after = await requireStored(transaction, kind, id);

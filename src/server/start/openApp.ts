@@ -9,6 +9,7 @@ import { QUERY_TIMEOUT_MS } from '../database/connect';
 import { lockFolder } from '../database/lock';
 import { requireNotMoved } from '../database/moved';
 import type { Database } from '../database/schema';
+import { remakeSearchTexts } from '../database/searchTexts';
 import { reasonOf } from '../errors/causes';
 import { OperatorError } from '../errors/operatorErrors';
 import { recordedFileKeys } from '../files/fileRows';
@@ -87,12 +88,14 @@ export async function openApp(environment: Environment, consoleFolder?: string):
     const mail = openMail({ database, dataDir: folder, smtpUrl, from: mailFrom, consoleUrl, compose, clock, log });
     const services: Services = { database, store, mail, settings: environment, clock, log };
     const stopClearing = await scheduleAccessClearing(services);
+    const searchTexts = await remakeSearchTexts(database, log);
     const app = createApp(services, consoleFolder !== undefined && existsSync(consoleFolder) ? consoleFolder : undefined);
     return {
       app,
       services,
       close: async () => {
         stopClearing();
+        await searchTexts.stop();
         await mail.stop();
         await Promise.race([open.destroy(), sleep(CLOSE_TIMEOUT_MS, undefined, { ref: false })]);
         unlock();

@@ -18,6 +18,7 @@ const OTHER_TABLES: Readonly<Record<Exclude<keyof Database, RecordTable>, Table[
   passwordResets: ['tokenHash'],
   mailJobs: ['id'],
   tries: ['key'],
+  searchWork: ['tableName'],
   catalogue: ['id'],
   playlistSongs: ['playlistId', 'songId'],
 };

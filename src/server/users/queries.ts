@@ -1,9 +1,12 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { KINDS } from '../../contract/kinds';
 import { SEARCH_LIMIT } from '../../contract/limits';
 import { newId } from '../database/ids';
 import type { Database, UsersTable } from '../database/schema';
-import { findsTerm, matchRank, queryOf, searchTerm } from '../database/search';
-import { searchTextOf } from '../database/searchText';
+import { findsDriving, holdsWord, matchRank, otherWords, queryOf } from '../database/search';
+import { searchTerm } from '../database/searchTerm';
+import { searchTextFrom } from '../database/searchText';
+import { isBehind } from '../database/searchTexts';
 import { lockUntilCommit } from '../database/transact';
 import { ApiError } from '../errors/apiError';
 import type { PageRequest } from '../http/paging';
@@ -21,7 +24,7 @@ interface NewUser {
 }
 
 export const userSearchText = (user: Pick<NewUser, 'email' | 'firstName' | 'lastName'>): string =>
-  searchTextOf([`${user.firstName} ${user.lastName ?? ''}`, user.email]);
+  searchTextFrom(KINDS.users.names, user);
 
 /** One transaction at a time changes accounts: a free address, the last admin, a checked password stay so until the write. */
 export const lockUsers = (transaction: Transaction<Database>): Promise<void> => lockUntilCommit(transaction, 'users');
@@ -74,13 +77,14 @@ export async function listUsers(
 }
 
 export async function searchUsers(database: Kysely<Database>, typed: string): Promise<UserRow[]> {
-  const term = searchTerm(typed);
+  const term = searchTerm(typed, isBehind(database));
   if (!term) return [];
   const search = queryOf(database, term);
   return database
     .selectFrom('users')
     .selectAll()
-    .where(findsTerm(search, 'users'))
+    .where(findsDriving(search, 'users', 'and'))
+    .where((where) => where.and(otherWords(search).map((word) => holdsWord(search, 'users', word))))
     .orderBy(matchRank(search, sql.ref('users.searchText')))
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')

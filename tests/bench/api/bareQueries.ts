@@ -54,18 +54,20 @@ const holding = ({ isPostgres }: Engine, table: string) =>
   isPostgres ? `search_text like ?` : `seq in (select rowid from ${table}_search where ${table}_search match ?)`;
 const held = ({ isPostgres }: Engine, term: string) => (isPostgres ? `%${literal(term)}%` : `"${term.replaceAll('"', '""')}"`);
 
-/** Songs by title, artist and album: ids first in one pass, then the hundred best, then what they point to. */
+/** Songs by the words of title, artist and album: ids first in one pass, then the hundred best, then what they point to. */
 export const searchSongs = (engine: Engine, term: string) => {
-  const value = held(engine, term);
-  const query = `with hits as materialized (
-      select id from songs where ${holding(engine, 'songs')}
+  const words = term.split(' ');
+  const holdingWord = `select id from songs where ${holding(engine, 'songs')}
       union select id from songs where artist_id in (select id from artists where ${holding(engine, 'artists')})
-      union select id from songs where album_id in (select id from albums where ${holding(engine, 'albums')})),
+      union select id from songs where album_id in (select id from albums where ${holding(engine, 'albums')})`;
+  const query = `with hits as materialized (
+      ${words.map((_, index) => `select id from (${holdingWord}) as word_${index}`).join(' intersect ')}),
     best as materialized (
       select songs.*, ${ranked('songs')} as rank from songs join hits on hits.id = songs.id
       order by rank, created_at desc, songs.id desc limit 100)
     select ${SHOWN} from best s ${JOINED} order by s.rank, s.created_at desc, s.id desc`;
-  return engine.all(query, [value, value, value, ...rankValues(term)]);
+  const values = words.flatMap((word) => Array.from({ length: 3 }, () => held(engine, word)));
+  return engine.all(query, [...values, ...rankValues(term)]);
 };
 
 export const lookUpArtists = (engine: Engine, term: string) =>

@@ -48,7 +48,7 @@ export const linesOf = (songs: number, token: string, references: { artist: stri
   const get = (path: string): Call => ({ method: 'GET', path: `${API_PATH}/listings/${path}`, headers });
   const search = (title: string, key: string): Line => ({
     title,
-    call: get(`songs/search?key=${key}`),
+    call: get(`songs/search?key=${encodeURIComponent(key)}`),
     mostOfBare: OF_BARE,
     mostGrowth: 4,
   });
@@ -64,6 +64,7 @@ export const linesOf = (songs: number, token: string, references: { artist: stri
     search('search, 5,000 hits', TERMS.many),
     search('search, every row', TERMS.every),
     search('search, by artist', TERMS.artist),
+    search('search, two words', TERMS.words),
     { title: 'lookup of artists', call: get(`artists/published/search?key=${TERMS.lookup}`), mostOfBare: OF_BARE },
     {
       title: 'create',

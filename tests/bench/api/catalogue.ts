@@ -10,7 +10,14 @@ export interface Table {
 }
 
 /** What there is to be found in a catalogue made here. */
-export const TERMS = { few: 'zephyr', many: 'quartz', every: 'track', artist: 'xylophane', lookup: 'bal' } as const;
+export const TERMS = {
+  few: 'zephyr',
+  many: 'quartz',
+  every: 'track',
+  artist: 'xylophane',
+  words: 'track xylophane',
+  lookup: 'bal',
+} as const;
 const HITS = { few: 40, many: 5_000 };
 
 const [CONSONANTS, VOWELS] = ['bcdfghjklmnprstv', 'aeiouéöå'];

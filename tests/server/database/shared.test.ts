@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { openDatabase } from '../../../src/server/database/connect';
+import { remakeSearchTexts } from '../../../src/server/database/searchTexts';
 import { createMailWorker } from '../../../src/server/mail/worker';
 import { createApp } from '../../../src/server/start/app';
 import { accountMails } from '../../../src/server/users/accountMails';
 import { createFirstAdmin } from '../../../src/server/users/firstAdmin';
 import { createTestApi, type TestApi } from '../../world/api';
+import { writeRecords } from '../../world/existing';
 import { formOf, picture } from '../../world/forms';
 import { addPerson, login, tryLogin } from '../../world/people';
 
@@ -119,6 +122,26 @@ describe('several processes on one database', () => {
     const mails = [...sent, ...(await api.mails()).map(({ to }) => to.address)];
     expect(mails).toEqual(['ben@example.org']);
     for (const worker of workers) await worker.stop();
+  });
+
+  it('make old search texts anew together, and keep what is renamed meanwhile', async () => {
+    const names = Array.from({ length: 1_500 }, (_, number) => `N’ Roses ${number}`);
+    const ids = await writeRecords(
+      api,
+      'playlists',
+      names.map((name) => ({ name })),
+    );
+    const { database, log } = api.services;
+    await sql`update playlists set search_text = replace(search_text, '''', '’')`.execute(database);
+    await database.insertInto('searchWork').values({ tableName: 'playlists', doneTo: '' }).execute();
+    const works = await Promise.all(everywhere().map(({ services }) => remakeSearchTexts(services.database, log)));
+    const renamed = await api.call('PATCH', `listings/playlists/${ids[1_400]}`, { form: formOf({ name: 'D’Angelo' }) });
+    expect(renamed.status).toBe(200);
+    await Promise.all(works.map(({ done }) => done));
+    const rows = await database.selectFrom('playlists').select('searchText').where('searchText', 'like', '%’%').execute();
+    expect(rows).toEqual([]);
+    for (const key of [`n' roses 1499`, `d'angelo`])
+      expect((await api.call('GET', `listings/playlists/search?key=${key}`)).rows).toHaveLength(1);
   });
 
   it('leave no record that points at a deleted one', async () => {

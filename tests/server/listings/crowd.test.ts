@@ -37,6 +37,15 @@ describe('a search for what thousands of records hold: best matches first, at mo
     expect(await found('songs/search?key=cr', 'title')).toEqual(['Cröwded', 'Crowded House', 'Crowded', ...newest(crowd, 97)]);
   });
 
+  it('puts words that stand as they were typed before those that stand apart', async () => {
+    await writeSongs(['A Xlove nightly', 'One love night', 'Love night']);
+    const crowd = numbered('Night of love', 1_200);
+    await writeSongs(crowd);
+    const before = ['Love night', 'One love night', 'A Xlove nightly'];
+    expect(await found('songs/search?key=love+night', 'title')).toEqual([...before, ...newest(crowd, 97)]);
+    expect(await found('songs/search?key=night+love', 'title')).toEqual(newest(crowd, 100));
+  });
+
   it('keeps to the asked publication state', async () => {
     const { rows } = await api.call('GET', 'listings/songs/published/search?key=crowded');
     expect(rows).toHaveLength(100);

@@ -2,29 +2,12 @@ import type { Red } from './red';
 import { RED_IN_UPLOADS } from './uploads';
 
 const call = (fixture: string, fact: string) => `every call × ${fixture}: ${fact}`;
-const upload = (fixture: string, fact: string) => `an upload × ${fixture}: ${fact}`;
 const session = (fixture: string, fact: string) => `a session × ${fixture}: ${fact}`;
 
 const red = (finding: string, fault: string, ...situations: readonly string[]): Red => ({ finding, fault, situations });
 
 export const RED_IN_API: readonly Red[] = [
   ...RED_IN_UPLOADS,
-  red(
-    'R15, L12',
-    'A direction override stays in a name, and in the name of a file.',
-    call('hostile texts', 'drops from a name what turns round the words behind it'),
-    upload('hostile files', 'keeps its name without the signs that turn round what stands behind them'),
-  ),
-  red(
-    'R12',
-    'Names are stored with marks as they came, so that one name has two spellings.',
-    call('hostile texts', 'keeps names in NFC, so that two ways to type one are one'),
-  ),
-  red(
-    'R14',
-    'Multipart makes a line feed of a text into two signs, and the server keeps both.',
-    call('hostile texts', 'keeps the line ends of a description'),
-  ),
   red(
     'R13',
     'A telephone number or a subject with a space is refused as a link.',

@@ -38,38 +38,6 @@ export const RED_IN_LISTS: readonly Red[] = [
     ],
   },
   {
-    finding: 'N03',
-    fault: 'The signs of print and those of the keyboard do not find each other',
-    situations: LISTS.flatMap((list) =>
-      ['apostrophes', 'quotes', 'dashes'].map((family) => titleOf(list, 'hostile texts', `finds all ${family} by any of them`)),
-    ).concat(
-      PICKERS.map((picker) =>
-        titleOf(picker, 'hostile texts', 'finds what was written with the signs of print by those of the keyboard'),
-      ),
-    ),
-  },
-  {
-    finding: 'N04',
-    fault: 'Several words are searched as one phrase of one text',
-    situations: [
-      ...LISTS.map((list) => titleOf(list, 'hostile texts', 'finds all words of a record in any order')),
-      ...PICKERS.map((picker) => titleOf(picker, 'hostile texts', 'finds all words in any order')),
-    ],
-  },
-  {
-    finding: 'N05, R23',
-    fault: 'Vowel signs and other marks that are letters of their script are dropped: different words are one and the same',
-    situations: LISTS.flatMap((list) =>
-      ['Devanagari', 'Thai', 'kana']
-        .map((script) => titleOf(list, 'hostile texts', `tells words of ${script} apart by their marks`))
-        .concat(
-          PICKERS.map((picker) =>
-            titleOf(picker, 'hostile texts', 'tells words apart by the marks that are letters of their script'),
-          ),
-        ),
-    ),
-  },
-  {
     finding: 'U6',
     fault: 'A reference of which only the id is known is called deleted',
     situations: [
@@ -112,13 +80,6 @@ export const RED_IN_LISTS: readonly Red[] = [
     fault: 'A picker goes on to show a text that was typed and not chosen after the form was saved by a key',
     situations: FORM_PICKERS.map((picker) =>
       titleOf(picker, 'keys', 'falls back to what is saved when the form is saved by a key behind an unfinished text'),
-    ),
-  },
-  {
-    finding: 'R12',
-    fault: 'A name is stored in the spelling in which it came: one name is two',
-    situations: PICKERS.map((picker) =>
-      titleOf(picker, 'hostile texts', 'has one spelling for a name, whichever it was typed in'),
     ),
   },
   {

@@ -35,8 +35,8 @@ export const BLANK: readonly string[] = [
 /** A few of the texts that are blank by any rule, where one a call is enough. */
 export const SPACED: readonly string[] = ['', ' ', '\t', '\n', `\r\n${SPACES.join('')}`, ...SPACES.slice(-4)];
 
-/** Signs that turn round what stands behind them: nobody means one in a name, and each is to be dropped from it. */
-export const OVERRIDES: readonly string[] = [0x20_2d, 0x20_2e].map((code) => String.fromCodePoint(code));
+/** Signs that turn round, or hold apart, what stands behind them: nobody means one in a name, and each is to be dropped from it. */
+export const OVERRIDES: readonly string[] = charactersOf(/(?![\u061c\u200e\u200f])\p{Bidi_Control}/u);
 
 /** Names written with marks of their own, as some keyboards and file systems give them, and in NFC, as they are to be stored. */
 export const MARKS: readonly (readonly [typed: string, stored: string])[] = [
