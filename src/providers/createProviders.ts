@@ -14,7 +14,8 @@ export const createProviders = ({ host }: { host: string }) => {
   const session = createSession();
   const held = createHeldRecords(undefined, () => session.user()?._id);
   session.onChangeElsewhere(held.clear);
-  const http = createHttp({ host, session });
+  const activity = createActivity();
+  const http = createHttp({ host, session, activity });
   const authProvider = createAuthProvider({ http, session, held });
   const { forgetPassword, resetPassword } = createAccountCalls({ http, session });
   let dataProvider: Promise<CatalogueDataProvider> | undefined;
@@ -23,7 +24,7 @@ export const createProviders = ({ host }: { host: string }) => {
       session,
       guest: { login: authProvider.login, forgetPassword, resetPassword },
       held,
-      activity: createActivity(),
+      activity,
       drafts: createDrafts(),
     },
     store: createPreferences(),
