@@ -21,13 +21,6 @@ export const RED_IN_LISTS: readonly Red[] = [
     ],
   },
   {
-    finding: 'R19',
-    fault: 'The menu keeps the Users of somebody who is no admin any more',
-    situations: [
-      titleOf('the list of users', 'meanwhile', 'leaves the menu with the first refusal once the role is taken, told once'),
-    ],
-  },
-  {
     finding: 'R11',
     fault: 'A text that an input method is still composing is searched for, and the form is saved in the middle of it',
     situations: [
@@ -119,13 +112,6 @@ export const RED_IN_LISTS: readonly Red[] = [
     fault: 'A name is stored in the spelling in which it came: one name is two',
     situations: PICKERS.map((picker) =>
       titleOf(picker, 'hostile texts', 'has one spelling for a name, whichever it was typed in'),
-    ),
-  },
-  {
-    finding: 'F9',
-    fault: 'A title that looks like markup counts as empty',
-    situations: FORM_PICKERS.map((picker) =>
-      titleOf(picker, 'hostile texts', 'takes what looks like markup, and goes with a title that does'),
     ),
   },
   {
