@@ -111,9 +111,13 @@ const IdleWarning = ({ isWarned, isEnding, onAnswer }: IdleWarningProps) => {
 
 /** Warns after 14 idle minutes, and after 15 shows nothing more and ends the session (spec 4, 9). */
 export const IdleGate = ({ children }: { children: ReactNode }) => {
-  const { activity } = useServices();
+  const { activity, keepSession } = useServices();
   const endSession = useEndSession();
-  const { phase, isEnding, end } = useIdle(activity, () => endSession('idle'));
+  const { phase, isEnding, end } = useIdle(activity, {
+    // Not of who is over the time, and signed out at this moment.
+    onActive: () => activity.idleFor() < activity.logoutAfter && keepSession(),
+    onOver: () => endSession('idle'),
+  });
   if (phase === 'over') return null;
   return (
     <>

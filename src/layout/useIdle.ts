@@ -41,6 +41,12 @@ const useHand = () => {
   return { isAtWork, isAtWorkNow: () => timer.current !== undefined, move, rest };
 };
 
+interface IdleEvents {
+  onActive: () => void;
+  /** Called once, while forms are still there to keep what was typed. */
+  onOver: () => void;
+}
+
 interface Idle {
   phase: IdlePhase;
   /** The warning has ended and stays in place for the hand that ended it: its press must not meet what lies behind. */
@@ -52,9 +58,8 @@ interface Idle {
 /**
  * Whether anybody does anything, in any tab (spec 9). Not by the idle timer's own clock and talk between tabs: timers stop while a computer
  * sleeps, and a tab that died would hold the logout back.
- * @param onOver called once, while forms are still there to keep what was typed
  */
-export const useIdle = (activity: Activity, onOver: () => void): Idle => {
+export const useIdle = (activity: Activity, { onActive, onOver }: IdleEvents): Idle => {
   const [phase, setPhase] = useState(() => phaseOf(activity));
   const hand = useHand();
   const isTold = useRef(false);
@@ -76,6 +81,7 @@ export const useIdle = (activity: Activity, onOver: () => void): Idle => {
       // The warning itself takes the focus.
       if (isResting(event) || (isWarned && event?.type === 'focusin')) return check();
       activity.touch();
+      onActive();
       if (isWarned && event && APPROACHES.has(event.type)) hand.move();
       else hand.rest();
       check();

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory';
-import { findSession } from '../credentials/sessions';
+import { findSession, inUse } from '../credentials/sessions';
 import { ApiError } from '../errors/apiError';
 import type { AppEnv } from '../http/context';
 import type { Services } from '../services/services';
@@ -15,5 +15,5 @@ export const authenticate = ({ database, clock, settings }: Services) =>
     const session = await findSession(database, token, clock(), settings.session);
     if (!session) throw new ApiError(401, 'Your session has ended. Please sign in again.');
     context.set('signedIn', { ...presentCurrentUser(session.user), sessionHash: session.tokenHash });
-    await next();
+    await inUse(database, session.tokenHash, clock, next);
   });

@@ -9,6 +9,13 @@ type Lifetimes = AppSettings['session'];
 /** A session's use is noted at most this often, so that a read is not a write. */
 const NOTED_EVERY_MS = 60_000;
 
+const noteUse = async (database: Kysely<Database>, tokenHash: string, now: Date) =>
+  void (await database
+    .updateTable('sessions')
+    .set({ lastUsedAt: now.toISOString() })
+    .where('tokenHash', '=', tokenHash)
+    .execute());
+
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 export const newToken = (): string => randomBytes(32).toString('base64url');
@@ -60,9 +67,26 @@ export async function findSession(
     return undefined;
   }
   if (user.isActive !== 1) return undefined;
-  if (unused >= Math.min(NOTED_EVERY_MS, lifetimes.idle / 10))
-    await database.updateTable('sessions').set({ lastUsedAt: now.toISOString() }).where('tokenHash', '=', tokenHash).execute();
+  if (unused >= Math.min(NOTED_EVERY_MS, lifetimes.idle / 10)) await noteUse(database, tokenHash, now);
   return { user, tokenHash };
+}
+
+/** A session is in use for as long as a call of it goes on, as with a large upload. */
+export async function inUse(database: Kysely<Database>, tokenHash: string, clock: () => Date, call: () => Promise<void>) {
+  // What can't be noted now is noted the next time.
+  const note = () => noteUse(database, tokenHash, clock()).catch(() => undefined);
+  const timer = setInterval(note, NOTED_EVERY_MS).unref();
+  const begun = clock().getTime();
+  try {
+    await call();
+  } finally {
+    clearInterval(timer);
+    if (clock().getTime() - begun >= NOTED_EVERY_MS) await note();
+  }
+}
+
+export async function endSession(database: Kysely<Database>, tokenHash: string): Promise<void> {
+  await database.deleteFrom('sessions').where('tokenHash', '=', tokenHash).execute();
 }
 
 export async function endSessions(database: Kysely<Database>, userId: string, keep?: string): Promise<void> {

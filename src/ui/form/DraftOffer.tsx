@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
+import { kindOf, recordName } from '../../contract/kinds';
 import type { KeptDraft } from '../../providers/types';
 import { useServices } from '../services';
 
@@ -20,8 +21,10 @@ interface OfferProps {
   onDeclined: () => void;
 }
 
-const Offer = ({ draft: { page, sent }, onTaken, onDeclined }: OfferProps) => {
+const Offer = ({ draft: { page: key, held, sent }, onTaken, onDeclined }: OfferProps) => {
   const translate = useTranslate();
+  const name = held ? recordName(kindOf(held.resource), held.record) : '';
+  const page = name === '' ? translate(key) : `${translate(key)} (${name})`;
   return (
     <Alert
       severity={sent === 'saved' ? 'success' : 'info'}
@@ -43,7 +46,7 @@ const Offer = ({ draft: { page, sent }, onTaken, onDeclined }: OfferProps) => {
         )
       }
     >
-      {translate(`catalogue.draft.${sent ?? 'offer'}`, { page: translate(page) })}
+      {translate(`catalogue.draft.${sent ?? 'offer'}`, { page })}
     </Alert>
   );
 };

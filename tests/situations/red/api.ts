@@ -158,11 +158,6 @@ export const RED_IN_API: readonly Red[] = [
     mail('hostile texts', 'names the setting of an address that can’t be read, and never repeats it'),
   ),
   red(
-    'M11, F14',
-    'There is no call for logging out: the token stays good.',
-    session('meanwhile', 'is over on the server once its person has logged out'),
-  ),
-  red(
     'M11',
     'Another address needs no password, and the old one learns nothing of it.',
     session('meanwhile', 'is not enough to take the account over by another address'),
@@ -176,11 +171,5 @@ export const RED_IN_API: readonly Red[] = [
     'L1',
     'The tries of an address are counted behind the check of the password.',
     session('two people', 'is guessed at from one address thirty times, also when all tries come at once'),
-  ),
-  red(
-    'F4',
-    'A body that is still arriving does not count as use, and there is no call to say that somebody is typing.',
-    session('clock', 'goes on behind an upload that took longer than it may be unused'),
-    session('clock', 'is kept alive by a call of its own while somebody types'),
   ),
 ];
