@@ -16,6 +16,10 @@ export const AUTH_PATHS = {
   resetPassword: (token: string) => `auth/reset-password/${encodeURIComponent(token)}`,
   updateProfile: 'auth/update-profile',
   updatePassword: 'auth/update-password',
+  /** GET, 204: somebody is at work though no other call says so. Not of spec 7: a server without it answers 404. */
+  session: 'auth/session',
+  /** POST, 204: the session ends. Not of spec 7, either. */
+  logout: 'auth/logout',
 } as const;
 
 /** PATCH: publish or un-publish one record of a kind. */

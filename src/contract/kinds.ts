@@ -224,9 +224,10 @@ export const formFields = ({ fields, files, references }: RecordKind): string[] 
   ...Object.keys(references),
 ];
 
-/** The record's own name of a field that a form sends; undefined where the kind sends no such field. */
-export const fieldSentAs = (kind: RecordKind, sentName: unknown): string | undefined =>
-  formFields(kind).find((field) => (kind.files[field]?.sentAs ?? field) === sentName);
+/** The fields that a form of each kind sends: the record's own name -> the name on the wire. */
+export const FIELDS_ON_WIRE: Readonly<Record<ResourceName, Readonly<Record<string, string>>>> = eachKind((kind) =>
+  Object.fromEntries(formFields(kind).map((field) => [field, kind.files[field]?.sentAs ?? field])),
+);
 
 /** The name by which people know a record, '' where it has none: an artist's stage name, else first and last name (spec 5). */
 export const recordName = ({ names }: Pick<RecordKind, 'names'>, record: Readonly<Record<string, unknown>>): string => {

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -9,26 +10,36 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useEvent, useTranslate } from 'react-admin';
 import type { Activity } from '../providers/types';
 import { useServices } from '../ui/services';
+import { visuallyHidden } from '../ui/visuallyHidden';
 import { useEndSession } from './useEndSession';
 import { useIdle } from './useIdle';
 
 const SECOND = 1_000;
 const TICK = 250;
+/** When the rest of the time is read out. */
+const TOLD_AT = [10, 30];
 const KEY_EVENTS = ['keydown', 'keypress', 'keyup'] as const;
 
 const secondsLeft = (activity: Activity) => Math.max(0, Math.ceil((activity.logoutAfter - activity.idleFor()) / SECOND));
 
-/** The role `timer` is read out when asked for, not every second. */
-const Countdown = ({ activity }: { activity: Activity }) => {
+/** The role `timer` is read out when asked for, not every second; towards the end it is told twice. */
+const Countdown = ({ id, activity }: { id: string; activity: Activity }) => {
+  const translate = useTranslate();
   const [seconds, setSeconds] = useState(() => secondsLeft(activity));
   useEffect(() => {
     const timer = setInterval(() => setSeconds(secondsLeft(activity)), TICK);
     return () => clearInterval(timer);
   }, [activity]);
+  const told = TOLD_AT.find((moment) => seconds <= moment);
   return (
-    <Typography role="timer" variant="h3" component="p" sx={{ mt: 1.5, fontVariantNumeric: 'tabular-nums' }}>
-      {`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`}
-    </Typography>
+    <>
+      <Typography id={id} role="timer" variant="h3" component="p" sx={{ mt: 1.5, fontVariantNumeric: 'tabular-nums' }}>
+        {`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`}
+      </Typography>
+      <Box role="status" sx={visuallyHidden}>
+        {told && translate('catalogue.idle.left', { seconds: told })}
+      </Box>
+    </>
   );
 };
 
@@ -56,30 +67,41 @@ const useOnlyAnswer = (isAsking: boolean, answer: () => void) => {
   }, [onKey]);
 };
 
-const IdleWarning = ({ open }: { open: boolean }) => {
+interface IdleWarningProps {
+  isWarned: boolean;
+  /** Already answered by the hand that is on its way to a button. */
+  isEnding: boolean;
+  onAnswer: () => void;
+}
+
+const IdleWarning = ({ isWarned, isEnding, onAnswer }: IdleWarningProps) => {
   const translate = useTranslate();
   const { activity } = useServices();
   const endSession = useEndSession();
   const titleId = useId();
   const textId = useId();
-  useOnlyAnswer(open, activity.touch);
+  const timerId = useId();
+  const open = isWarned || isEnding;
+  useOnlyAnswer(open, onAnswer);
   return (
     <Dialog
       open={open}
-      onClose={activity.touch}
+      onClose={onAnswer}
       role="alertdialog"
       aria-labelledby={titleId}
-      aria-describedby={textId}
+      aria-describedby={`${textId} ${timerId}`}
       maxWidth="xs"
     >
       <DialogTitle id={titleId}>{translate('catalogue.idle.title')}</DialogTitle>
       <DialogContent>
         <DialogContentText id={textId}>{translate('catalogue.idle.text')}</DialogContentText>
-        <Countdown activity={activity} />
+        <Box sx={{ visibility: isEnding ? 'hidden' : undefined }}>
+          <Countdown id={timerId} activity={activity} />
+        </Box>
       </DialogContent>
       <DialogActions>
         <Button onClick={() => endSession()}>{translate('catalogue.menu.logout')}</Button>
-        <Button variant="contained" autoFocus onClick={activity.touch}>
+        <Button variant="contained" autoFocus onClick={onAnswer}>
           {translate('catalogue.idle.stay')}
         </Button>
       </DialogActions>
@@ -89,14 +111,18 @@ const IdleWarning = ({ open }: { open: boolean }) => {
 
 /** Warns after 14 idle minutes, and after 15 shows nothing more and ends the session (spec 4, 9). */
 export const IdleGate = ({ children }: { children: ReactNode }) => {
-  const { activity } = useServices();
+  const { activity, keepSession } = useServices();
   const endSession = useEndSession();
-  const phase = useIdle(activity, () => endSession('idle'));
+  const { phase, isEnding, end } = useIdle(activity, {
+    // Not of who is over the time, and signed out at this moment.
+    onActive: () => activity.idleFor() < activity.logoutAfter && keepSession(),
+    onOver: () => endSession('idle'),
+  });
   if (phase === 'over') return null;
   return (
     <>
       {children}
-      <IdleWarning open={phase === 'warned'} />
+      <IdleWarning isWarned={phase === 'warned'} isEnding={isEnding} onAnswer={end} />
     </>
   );
 };

@@ -53,7 +53,7 @@ const OnePerson = ({ store, children }: Omit<SessionBoundaryProps, 'services'>) 
       renew(reason);
     };
     const isIdle = () => activity.idleFor() >= activity.logoutAfter;
-    const stopFollowing = session.onChangeElsewhere(() => follow(isIdle() ? 'idle' : undefined));
+    const stopFollowing = session.onChangeElsewhere(() => follow(isIdle() ? 'idle' : 'elsewhere'));
     const stopListening = session.onRefused(() => follow('refused'));
     return () => {
       stopFollowing();

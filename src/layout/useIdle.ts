@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useEvent } from 'react-admin';
 import { useIdleTimer } from 'react-idle-timer';
 import { IDLE_EVENTS } from '../contract/limits';
@@ -7,6 +7,11 @@ import type { Activity } from '../providers/types';
 type IdlePhase = 'active' | 'warned' | 'over';
 
 const CHECK_EVERY = 1_000;
+/** Words that are dictated press no key, and fingers move no mouse. */
+const ALSO_ACTIVE = ['input', 'focusin', 'touchstart'] as const;
+/** Of a hand that moves to the warning, to press something in it. */
+const APPROACHES = new Set(['mousemove', 'mousedown', 'touchstart']);
+const RESTS_AFTER = 1_000;
 
 const phaseOf = (activity: Activity): IdlePhase => {
   const idle = activity.idleFor();
@@ -18,13 +23,45 @@ const phaseOf = (activity: Activity): IdlePhase => {
 const isResting = (event: Event | undefined) =>
   event instanceof MouseEvent && event.type === 'mousemove' && event.movementX === 0 && event.movementY === 0;
 
+/** Stays true while a hand moves or presses, until it rests. */
+const useHand = () => {
+  const [isAtWork, setIsAtWork] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const rest = useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    setIsAtWork(false);
+  }, []);
+  const move = useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(rest, RESTS_AFTER);
+    setIsAtWork(true);
+  }, [rest]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return { isAtWork, isAtWorkNow: () => timer.current !== undefined, move, rest };
+};
+
+interface IdleEvents {
+  onActive: () => void;
+  /** Called once, while forms are still there to keep what was typed. */
+  onOver: () => void;
+}
+
+interface Idle {
+  phase: IdlePhase;
+  /** The warning has ended and stays in place for the hand that ended it: its press must not meet what lies behind. */
+  isEnding: boolean;
+  /** Ends the warning, and at once. */
+  end: () => void;
+}
+
 /**
  * Whether anybody does anything, in any tab (spec 9). Not by the idle timer's own clock and talk between tabs: timers stop while a computer
  * sleeps, and a tab that died would hold the logout back.
- * @param onOver called once, while forms are still there to keep what was typed
  */
-export const useIdle = (activity: Activity, onOver: () => void): IdlePhase => {
+export const useIdle = (activity: Activity, { onActive, onOver }: IdleEvents): Idle => {
   const [phase, setPhase] = useState(() => phaseOf(activity));
+  const hand = useHand();
   const isTold = useRef(false);
   const check = useEvent(() => {
     const now = phaseOf(activity);
@@ -36,11 +73,17 @@ export const useIdle = (activity: Activity, onOver: () => void): IdlePhase => {
   });
 
   useIdleTimer({
-    events: [...IDLE_EVENTS],
+    events: [...IDLE_EVENTS, ...ALSO_ACTIVE],
     eventsThrottle: 0,
     timeout: activity.logoutAfter,
     onAction: (event) => {
-      if (!isResting(event)) activity.touch();
+      const isWarned = phaseOf(activity) === 'warned' || hand.isAtWorkNow();
+      // The warning itself takes the focus.
+      if (isResting(event) || (isWarned && event?.type === 'focusin')) return check();
+      activity.touch();
+      onActive();
+      if (isWarned && event && APPROACHES.has(event.type)) hand.move();
+      else hand.rest();
       check();
     },
     onIdle: check,
@@ -62,5 +105,10 @@ export const useIdle = (activity: Activity, onOver: () => void): IdlePhase => {
     };
   }, [activity, check]);
 
-  return phase;
+  const end = () => {
+    activity.touch();
+    hand.rest();
+    check();
+  };
+  return { phase, isEnding: phase === 'active' && hand.isAtWork, end };
 };

@@ -9,6 +9,7 @@ export const pages = {
     ended: {
       idle: 'You were logged out because nothing happened for a while.',
       refused: 'Your session has ended. Please sign in again.',
+      elsewhere: 'You were logged out in another tab.',
     },
   },
   forgetPassword: {
@@ -76,6 +77,7 @@ export const pages = {
   idle: {
     title: 'Are you alright there?',
     text: 'Nothing has happened for a while. You will be logged out in:',
+    left: '%{seconds} seconds left',
     stay: 'I am still here',
   },
 };

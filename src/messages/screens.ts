@@ -43,11 +43,25 @@ export const screens = {
   },
   draft: {
     offer: 'You were signed out in the middle of %{page}. What you typed is still here; chosen files have to be chosen again.',
+    unknown:
+      'You were signed out while %{page} was being sent. It may have been saved: look whether it is there before you save again. What you typed is still here.',
+    saved: 'You were signed out while %{page} was being sent. It was saved.',
     goOn: 'Continue',
     decline: 'Discard',
+    seen: 'OK',
   },
+  unsaved: 'Not saved yet',
   notSaved: 'Not saved. All that you typed and chose is still here: save again when you are ready.',
-  upload: { progress: 'Sending', cancel: 'Cancel sending', cancelled: 'Sending was cancelled. Nothing was saved.' },
+  mayBeSaved:
+    'It may have been saved. All that you typed and chose is still here: look whether it is there before you save again.',
+  gone: 'Not saved. There is nothing left to save it to, but all that you typed is still here to be copied.',
+  upload: {
+    progress: 'Sending',
+    cancel: 'Cancel sending',
+    cancelled: 'Sending was cancelled. Nothing was saved.',
+    cancelledLate:
+      'Sending was cancelled after all of it was out: it may have been saved. Look whether it is there before you save again.',
+  },
   reference: { deleted: 'Deleted' },
   playlist: {
     add: 'Add Song',

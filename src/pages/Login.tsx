@@ -16,7 +16,7 @@ const EndedNotice = () => {
   const translate = useTranslate();
   const { state } = useLocation();
   const reason: unknown = state?.ended;
-  if (reason !== 'idle' && reason !== 'refused') return null;
+  if (reason !== 'idle' && reason !== 'refused' && reason !== 'elsewhere') return null;
   return <Alert severity="warning">{translate(`catalogue.login.ended.${reason}`)}</Alert>;
 };
 

@@ -1,27 +1,45 @@
 import { useState } from 'react';
 import { TextInput, useDataProvider, useNotify } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
+import type { CurrentUser } from '../contract/session';
 import type { CatalogueDataProvider } from '../providers/types';
+import { RecordForm } from '../ui/form/RecordForm';
+import type { FormButton, Intent } from '../ui/form/SaveBar';
+import { useFailureAlert } from '../ui/form/useFailureAlert';
+import type { WriteMeta } from '../ui/form/useWrite';
 import { useServices } from '../ui/services';
-import { AccountForm } from './AccountForm';
 
+const FIELDS = { email: 'email', firstName: 'firstName', lastName: 'lastName' };
+const REQUIRED = [['email'], ['firstName']];
+const SAVE: readonly [FormButton] = [{ intent: 'save', label: 'catalogue.account.save' }];
+const DRAFT = { page: 'catalogue.account.title' };
+
+const asRecord = (user: CurrentUser | null) => (user ? { ...user, id: user._id } : undefined);
+
+/** One's own name and email (spec 5, 7): a form like that of any record. */
 export const ProfileForm = () => {
   const { session } = useServices();
   const dataProvider = useDataProvider<CatalogueDataProvider>();
   const notify = useNotify();
-  const [user, setUser] = useState(() => session.user() ?? undefined);
+  const alertFailure = useFailureAlert();
+  const [user, setUser] = useState(() => asRecord(session.user()));
 
-  const send = async ({ email, firstName, lastName }: FieldValues) => {
-    const { data } = await dataProvider.updateProfile({ email, firstName, lastName: lastName ?? '' });
-    setUser(data);
+  const write = async ({ email, firstName, lastName }: FieldValues, _intent: Intent, meta: WriteMeta) => {
+    try {
+      const { data } = await dataProvider.updateProfile({ email, firstName, lastName: lastName ?? '' }, meta);
+      setUser(asRecord(data));
+    } catch (failure) {
+      alertFailure(failure, meta.signal);
+      throw failure;
+    }
     notify('catalogue.account.saved', { type: 'success' });
   };
 
   return (
-    <AccountForm record={user} required={['email', 'firstName']} send={send} submitLabel="catalogue.account.save">
+    <RecordForm record={user} fields={FIELDS} required={REQUIRED} buttons={SAVE} write={write} draft={DRAFT} takesFocus={false}>
       <TextInput source="email" type="email" label="catalogue.account.email" autoComplete="email" />
       <TextInput source="firstName" label="catalogue.account.firstName" autoComplete="given-name" />
       <TextInput source="lastName" label="catalogue.account.lastName" autoComplete="family-name" />
-    </AccountForm>
+    </RecordForm>
   );
 };

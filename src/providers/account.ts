@@ -10,7 +10,7 @@ import { trimText } from '../contract/text';
 import { app } from '../messages/app';
 import { isObject } from './parse';
 import { parseUser } from './session';
-import type { Http, Session } from './types';
+import type { Http, Session, UpdateMeta } from './types';
 
 /** The auth calls that are neither login nor logout (spec 7, 'Auth'). Passwords are sent as typed. */
 export const createAccountCalls = ({ http, session }: { http: Http; session: Session }) => {
@@ -32,7 +32,7 @@ export const createAccountCalls = ({ http, session }: { http: Http; session: Ses
       await http.request({ method: 'POST', path: AUTH_PATHS.resetPassword(body.token), body, guest: true });
       return { data: null };
     },
-    updateProfile: async (params: Omit<UpdateProfileRequest, 'unset'>) => {
+    updateProfile: async (params: Omit<UpdateProfileRequest, 'unset'>, meta: UpdateMeta = {}) => {
       const email = trimText(params.email);
       const firstName = trimText(params.firstName);
       const lastName = trimText(params.lastName ?? '');
@@ -43,11 +43,11 @@ export const createAccountCalls = ({ http, session }: { http: Http; session: Ses
         ...(lastName && { lastName }),
         ...(isEmptied && { [UNSET_FIELD]: 'lastName' }),
       };
-      const { data } = await http.request({ method: 'PATCH', path: AUTH_PATHS.updateProfile, body });
+      const { data } = await http.request({ method: 'PATCH', path: AUTH_PATHS.updateProfile, body, ...meta });
       return { data: updateIdentity({ email, firstName, lastName, fullName: undefined }, data) };
     },
-    updatePassword: async (body: UpdatePasswordRequest) => {
-      const { data } = await http.request<unknown>({ method: 'POST', path: AUTH_PATHS.updatePassword, body });
+    updatePassword: async (body: UpdatePasswordRequest, meta: UpdateMeta = {}) => {
+      const { data } = await http.request<unknown>({ method: 'POST', path: AUTH_PATHS.updatePassword, body, ...meta });
       return { data: updateIdentity({}, isObject(data) ? data.user : undefined) };
     },
   };

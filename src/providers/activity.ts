@@ -5,6 +5,7 @@ import type { Activity } from './types';
 const KEY = 'lastActivity';
 /** Milliseconds: a moving mouse reports itself a hundred times a second. */
 const NOTE_EVERY = 250;
+const WAITS_FOR = 30_000;
 
 /** Kept in local storage, for other tabs and pages opened later (spec 9). Compares with the wall clock, so that sleep counts. */
 export const createActivity = (times = { warningAfter: IDLE_WARNING_AFTER, logoutAfter: IDLE_LOGOUT_AFTER }): Activity => {
@@ -19,15 +20,20 @@ export const createActivity = (times = { warningAfter: IDLE_WARNING_AFTER, logou
     restart();
     return 0;
   };
+  const touch = () => {
+    const idle = idleFor();
+    if (idle < NOTE_EVERY || idle >= times.logoutAfter) return;
+    restart();
+    for (const listener of listeners) listener();
+  };
   return {
     ...times,
     idleFor,
     restart,
-    touch: () => {
-      const idle = idleFor();
-      if (idle < NOTE_EVERY || idle >= times.logoutAfter) return;
-      restart();
-      for (const listener of listeners) listener();
+    touch,
+    during: (work) => {
+      const timer = setInterval(touch, WAITS_FOR);
+      return work.finally(() => clearInterval(timer));
     },
     onChange: (listener) => {
       const onStorage = (event: StorageEvent) => {

@@ -9,8 +9,16 @@ import { asText, isObject } from './parse';
 import { parseUser } from './session';
 import type { HeldRecords, Http, Session } from './types';
 
-/** Who is signed in and what they may do (spec 4, 6). Only login calls the API. */
-export const createAuthProvider = ({ http, session, held }: { http: Http; session: Session; held: HeldRecords }) =>
+interface AuthProviderOptions {
+  http: Http;
+  session: Session;
+  held: HeldRecords;
+  /** Tells the API that the session is over. */
+  endSession: () => void;
+}
+
+/** Who is signed in and what they may do (spec 4, 6). Only login and logout call the API, and nobody waits for logout. */
+export const createAuthProvider = ({ http, session, held, endSession }: AuthProviderOptions) =>
   ({
     login: async ({ email, password }: LoginRequest) => {
       const body: LoginRequest = { email: trimText(email), password };
@@ -23,6 +31,7 @@ export const createAuthProvider = ({ http, session, held }: { http: Http; sessio
     },
 
     logout: () => {
+      if (session.token() !== null) endSession();
       session.end();
       held.clear();
       return Promise.resolve();

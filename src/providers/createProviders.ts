@@ -7,6 +7,7 @@ import { createHttp } from './http';
 import { createI18nProvider } from './i18nProvider';
 import { createPreferences } from './preferences';
 import { createSession } from './session';
+import { createSessionCalls } from './sessionCalls';
 import type { CatalogueDataProvider } from './types';
 
 /** @param host origin of the API, '' for the console's own */
@@ -14,8 +15,9 @@ export const createProviders = ({ host }: { host: string }) => {
   const session = createSession();
   const held = createHeldRecords(undefined, () => session.user()?._id);
   session.onChangeElsewhere(held.clear);
-  const http = createHttp({ host, session });
-  const authProvider = createAuthProvider({ http, session, held });
+  const activity = createActivity();
+  const { http, keepSession, endSession } = createSessionCalls(createHttp({ host, session, activity }));
+  const authProvider = createAuthProvider({ http, session, held, endSession });
   const { forgetPassword, resetPassword } = createAccountCalls({ http, session });
   let dataProvider: Promise<CatalogueDataProvider> | undefined;
   return {
@@ -23,7 +25,8 @@ export const createProviders = ({ host }: { host: string }) => {
       session,
       guest: { login: authProvider.login, forgetPassword, resetPassword },
       held,
-      activity: createActivity(),
+      activity,
+      keepSession,
       drafts: createDrafts(),
     },
     store: createPreferences(),

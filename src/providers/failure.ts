@@ -16,8 +16,12 @@ const messageOf = (body: unknown): string | undefined => {
 /** Of an answer that is no success: its own message, or 'Something went wrong, try again' (spec 8). */
 export const answerFailure = (status: number, body: unknown) => new HttpError(messageOf(body) ?? unknown, status, body);
 
-/** For a call that nobody waits for any more. react-query and react-admin know it by its class and name. */
-export const cancellation = () => new DOMException('The call was cancelled', 'AbortError');
+/**
+ * For a call that nobody waits for any more. react-query and react-admin know it by its class and name.
+ * @param wasDone whether the API did what was asked, where it answered after all
+ */
+export const cancellation = (wasDone?: boolean) =>
+  Object.assign(new DOMException('The call was cancelled', 'AbortError'), { wasDone });
 
 /** Of a call without an answer: the network's text, or 'Something went wrong, try again' where nothing was sent (spec 8). */
 export const callFailure = (error: unknown, signal?: AbortSignal) => {

@@ -70,6 +70,7 @@ export const updateBody = (kind: RecordKind, edited: Values, previous: Values): 
   const fields = filledFields(kind, values, previous);
   const emptied = emptiedFields(kind, fields, values, previous);
   const { isPublished } = previous;
+  for (const [name, value] of Object.entries(kind.constants)) fields.set(name, value);
   if (kind.updateSendsPublication && typeof isPublished === 'boolean') fields.set('isPublished', isPublished);
   if (emptied.length > 0) fields.set(UNSET_FIELD, emptied.join(','));
   return kind.updateBody === 'json' ? Object.fromEntries(fields) : multipart(kind, fields, values);

@@ -2,11 +2,20 @@ import type { Envelope } from '../contract/envelope';
 import { API_PATH, APP_HEADER } from '../contract/limits';
 import { answerFailure, callFailure, cancellation } from './failure';
 import { isObject, parseJson } from './parse';
+import { createRoleWatch } from './roleWatch';
 import { type Answer, transmit } from './transport';
-import type { Http, HttpRequest, Session } from './types';
+import type { Activity, Http, HttpRequest, Session } from './types';
 
 const NO_CONTENT = 204;
 const UNAUTHORIZED = 401;
+const FORBIDDEN = 403;
+
+interface HttpOptions {
+  /** Origin of the API, '' for the console's own. */
+  host: string;
+  session: Session;
+  activity: Pick<Activity, 'during'>;
+}
 
 /** Path and query, each value encoded once; a space as %20, which every server reads. */
 const address = ({ path, query = {} }: HttpRequest) => {
@@ -17,11 +26,14 @@ const address = ({ path, query = {} }: HttpRequest) => {
   return search.size === 0 ? path : `${path}?${search.toString().replaceAll('+', '%20')}`;
 };
 
+const bodyOf = ({ status, text }: Answer): unknown => (status === NO_CONTENT ? { success: true } : parseJson(text));
+
+const isGood = ({ status }: Answer, body: unknown) => status >= 200 && status < 300 && isObject(body) && body.success === true;
+
 /** Throws the failure of any answer that is no success, such as a proxy's page of HTML. */
-const envelopeOf = <T>({ status, text }: Answer): Envelope<T> => {
-  const body = status === NO_CONTENT ? { success: true } : parseJson(text);
-  const isGood = status >= 200 && status < 300 && isObject(body) && body.success === true;
-  if (!isGood) throw answerFailure(status, body);
+const envelopeOf = <T>(answer: Answer): Envelope<T> => {
+  const body = bodyOf(answer);
+  if (!isGood(answer, body)) throw answerFailure(answer.status, body);
   // The one place where an answer enters; who asked says what it holds.
   return body as Envelope<T>;
 };
@@ -29,10 +41,10 @@ const envelopeOf = <T>({ status, text }: Answer): Envelope<T> => {
 /**
  * Here the API ends a session (spec 8: only 401 signs out). The listener of `session.refuse`, SessionBoundary, takes all screens down
  * before the call rejects: one logout and one alert for any number of calls. From then on every answer, good or bad, rejects as a
- * cancelled call: one that resolved would make a lost save look like one that worked.
- * @param host origin of the API, '' for the console's own
+ * cancelled call: one that resolved would make a lost save look like one that worked. And nothing is sent for another person than the one
+ * this tab shows itself to.
  */
-export const createHttp = ({ host, session }: { host: string; session: Session }): Http => {
+export const createHttp = ({ host, session, activity }: HttpOptions): Http => {
   const base = `${host.replace(/\/+$/, '')}${API_PATH}/`;
 
   const send = async (request: HttpRequest, token: string | null): Promise<Answer> => {
@@ -52,15 +64,29 @@ export const createHttp = ({ host, session }: { host: string; session: Session }
     }
   };
 
+  const sendAsSignedIn = async (request: HttpRequest): Promise<Answer> => {
+    const token = session.token();
+    const person = token === null ? undefined : session.shown();
+    if (!session.isStill(person)) throw cancellation(false);
+    const sending = send(request, token);
+    const answer = await (request.method === 'GET' ? sending : activity.during(sending)).catch((failure) => {
+      throw session.isStill(person) ? failure : cancellation();
+    });
+    if (!session.isStill(person)) throw cancellation(isGood(answer, bodyOf(answer)));
+    if (answer.status === UNAUTHORIZED && session.refuse(token)) throw cancellation(false);
+    return answer;
+  };
+
+  const followRole = createRoleWatch({
+    session,
+    ask: async (request) => (await sendAsSignedIn(request)).status,
+  });
+
   return {
     request: async <T>(request: HttpRequest) => {
       if (request.guest) return envelopeOf<T>(await send(request, null));
-      const token = session.token();
-      const person = session.user()?._id;
-      const answer = await send(request, token).finally(() => {
-        if (!session.isStill(person)) throw cancellation();
-      });
-      if (answer.status === UNAUTHORIZED && session.refuse(token)) throw cancellation();
+      const answer = await sendAsSignedIn(request);
+      if (answer.status === FORBIDDEN) followRole(request);
       return envelopeOf<T>(answer);
     },
   };

@@ -1,16 +1,54 @@
-import { localStorageStore, type Store } from 'react-admin';
+import type { Store } from 'react-admin';
+import { parseJson } from './parse';
+import { createSafeStorage } from './safeStorage';
 
 const THEME = 'theme';
+/** As react-admin's own store has it, so that a look that was chosen once stays. */
+const PREFIX = 'RaStore.';
 
-/** react-admin's store, emptied at every logout but for the chosen look, which belongs to the screen and not to the person. */
-export const createPreferences = (): Store => {
-  const store = localStorageStore();
+/**
+ * react-admin's store in a storage that may be blocked or full, where its own throws. Emptied at every logout but for the chosen look, which
+ * belongs to the screen and not to the person.
+ */
+export const createPreferences = (open: () => Storage = () => window.localStorage): Store => {
+  const storage = createSafeStorage(open);
+  const listeners = new Set<{ key: string; tell: (value: unknown) => void }>();
+
+  const publish = (key: string, value: unknown) => {
+    for (const listener of [...listeners]) if (listener.key === key) listener.tell(value);
+  };
+  /** What is stored is what its reader put there. */
+  const getItem = <T>(key: string, byDefault?: T) => (parseJson(storage.get(PREFIX + key)) ?? byDefault) as T | undefined;
+  const setItem = (key: string, value: unknown) => {
+    if (value === undefined) storage.remove(PREFIX + key);
+    else storage.set(PREFIX + key, JSON.stringify(value));
+    publish(key, value);
+  };
+  const removeItems = (begin: string, isKept = (_key: string) => false) => {
+    const keys = storage
+      .keys()
+      .filter((key) => key.startsWith(PREFIX))
+      .map((key) => key.slice(PREFIX.length));
+    for (const key of keys) if (key.startsWith(begin) && !isKept(key)) setItem(key, undefined);
+  };
+  const onOtherTab = ({ key, newValue }: StorageEvent) => {
+    if (key?.startsWith(PREFIX)) publish(key.slice(PREFIX.length), parseJson(newValue));
+  };
+
   return {
-    ...store,
-    reset: () => {
-      const theme: unknown = store.getItem(THEME);
-      store.reset();
-      if (theme !== undefined) store.setItem(THEME, theme);
+    setup: () => window.addEventListener('storage', onOtherTab),
+    teardown: () => window.removeEventListener('storage', onOtherTab),
+    getItem,
+    setItem,
+    removeItem: (key) => setItem(key, undefined),
+    removeItems: (begin) => removeItems(begin),
+    reset: () => removeItems('', (key) => key === THEME),
+    subscribe: (key, tell) => {
+      const listener = { key, tell };
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
     },
   };
 };

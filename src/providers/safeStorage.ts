@@ -26,6 +26,11 @@ export const createSafeStorage = (open: () => Storage) => {
       removeStored(key);
       memory.set(key, value);
     },
+    /** Of all that is kept, by this page and by others. */
+    keys: (): string[] => {
+      const stored = attempt((storage) => Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')) ?? [];
+      return [...new Set([...memory.keys(), ...stored])];
+    },
     remove: (key: string) => {
       memory.delete(key);
       removeStored(key);

@@ -93,6 +93,7 @@ export const createSession = (): Session => {
       if (current?.user._id === user._id) store(current.token, user);
     },
     end: erase,
+    shown: () => seen?.user._id,
     isStill: (person) => {
       const isSame = read()?.user._id === person;
       if (!isSame) follow();

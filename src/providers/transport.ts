@@ -32,7 +32,9 @@ const sendWithProgress = ({ url, method, headers, body, signal, onProgress }: Ca
     const request = new XMLHttpRequest();
     request.open(method, url);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
-    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
+    const tell = ({ loaded, total }: ProgressEvent) => onProgress?.(total > 0 ? loaded / total : 0);
+    // From the start on: of a call that is cut off it is known then that it was not out.
+    for (const type of ['loadstart', 'progress'] as const) request.upload.addEventListener(type, tell);
     request.onloadend = () => {
       const { status, responseText } = request;
       if (status === 0) reject(new NoAnswer('There was no answer'));

@@ -37,7 +37,8 @@ export interface HttpRequest {
 
 /**
  * The one door to the API. Rejects with react-admin's HttpError, `message` a text of spec 8, `status` 0 where there was no answer. A
- * cancelled call, and one whose session is over, reject with an AbortError: not a failure, never shown.
+ * cancelled call, and one whose session is over, reject with an AbortError: not a failure, never shown. Where the session ended under way
+ * its `wasDone` tells whether the API did what was asked.
  */
 export interface Http {
   request<T>(request: HttpRequest): Promise<Envelope<T>>;
@@ -51,6 +52,8 @@ export interface Session {
   /** Does nothing for another person than the one of now. */
   update(user: CurrentUser): void;
   end(): void;
+  /** The id of whoever this tab shows itself to: another tab may have signed in somebody else, and this one not have heard. */
+  shown(): string | undefined;
   /** Whether this person (id; undefined: nobody) is the one of now. Listeners hear first of what another tab changed. */
   isStill(person: string | undefined): boolean;
   /** The API answered 401 to this token: ends its session if somebody listens to onRefused. Tells whether that session is over. */
@@ -84,6 +87,8 @@ export interface Activity {
   /** Does nothing once the time is over: nobody gets back in by moving the mouse. */
   touch(): void;
   restart(): void;
+  /** Whoever waits for this is not idle, however long it takes. */
+  during<T>(work: Promise<T>): Promise<T>;
   /** Calls back at activity in any tab; gives the way to stop. */
   onChange(listener: () => void): () => void;
   readonly warningAfter: number;
@@ -93,17 +98,32 @@ export interface Activity {
 /** A form as it stood when the session of whoever was typing ended. */
 export interface Draft {
   path: string;
-  resource: string;
-  record?: CatalogueRecord;
+  /** The key of the text that names the page. */
+  page: string;
+  /** The record of an edit page, to be held again. */
+  held?: { resource: string; record: CatalogueRecord };
   /** The form's values without chosen files. */
   values: Record<string, unknown>;
+  /** What is known of a save that was on its way; undefined where none was, or where it was refused. */
+  sent?: 'unknown' | 'saved';
+}
+export interface KeptDraft extends Draft {
+  id: string;
 }
 
 export interface Drafts {
-  keep(personId: string, draft: Draft): void;
-  /** Never another person's. */
-  get(personId: string): Draft | undefined;
-  clear(): void;
+  /**
+   * @param id of a draft that this one takes the place of
+   * @returns the draft's id; undefined where the person pressed Log out
+   */
+  keep(personId: string, draft: Draft, id?: string): string | undefined;
+  /** Of the one who is signed in, oldest first; never another person's. */
+  of(personId: string): KeptDraft[];
+  /** What became of the save that was on its way. */
+  tell(id: string, sent: Draft['sent']): void;
+  drop(id: string): void;
+  /** Whoever presses Log out leaves nothing behind, now nor until they sign in again. */
+  forget(personId: string): void;
 }
 
 export interface UpdateMeta {
@@ -131,6 +151,6 @@ export interface CatalogueDataProvider extends DataProvider {
   removeSongFromPlaylist(params: SongInPlaylist): Promise<{ data: CatalogueRecord | undefined }>;
   resetUserPassword(params: { userId: Identifier }): Promise<{ data: CatalogueRecord | undefined }>;
   getSong(params: { id: Identifier }): Promise<{ data: Song & CatalogueRecord }>;
-  updateProfile(params: Omit<UpdateProfileRequest, 'unset'>): Promise<{ data: CurrentUser }>;
-  updatePassword(params: UpdatePasswordRequest): Promise<{ data: CurrentUser }>;
+  updateProfile(params: Omit<UpdateProfileRequest, 'unset'>, meta?: UpdateMeta): Promise<{ data: CurrentUser }>;
+  updatePassword(params: UpdatePasswordRequest, meta?: UpdateMeta): Promise<{ data: CurrentUser }>;
 }

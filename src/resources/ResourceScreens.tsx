@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Resource, RestoreScrollPosition, useCanAccess, useTranslate } from 'react-admin';
 import { Navigate, Route } from 'react-router';
 import { childRoute, DASHBOARD, ROUTES } from '../routes';
@@ -8,8 +8,11 @@ import { PageHeader } from '../ui/PageHeader';
 /** Sends anyone whose role may not use the kind to the dashboard, before any call (spec 2, route guard). */
 const Guarded = ({ resource, children }: { resource: CatalogueResource; children: ReactNode }) => {
   const { canAccess, isPending } = useCanAccess({ resource: resource.name, action: 'list' });
+  // A page that is open stays when the role is taken: what was typed in it is not lost, and each call is refused in words.
+  const [isOpen, setIsOpen] = useState(false);
+  if (canAccess && !isOpen) setIsOpen(true);
   if (isPending) return null;
-  if (!canAccess) return <Navigate to={DASHBOARD} replace />;
+  if (!canAccess && !isOpen) return <Navigate to={DASHBOARD} replace />;
   return <CatalogueResourceProvider value={resource}>{children}</CatalogueResourceProvider>;
 };
 
@@ -22,8 +25,12 @@ const ViewPage = ({ name }: Pick<CatalogueResource, 'name'>) => {
 export const catalogueResource = (resource: CatalogueResource, notFound: ReactNode) => {
   const { name, icon, group, detail, recordRepresentation, List, Add, Edit } = resource;
   const options: ResourceOptions = { group, detail, List };
-  const { add, edit, view } = ROUTES[name];
-  const guarded = (element: ReactNode) => <Guarded resource={resource}>{element}</Guarded>;
+  const { list: listPath, add, edit, view } = ROUTES[name];
+  const guarded = (element: ReactNode, path: string) => (
+    <Guarded key={path} resource={resource}>
+      {element}
+    </Guarded>
+  );
   const list = (
     <RestoreScrollPosition storeKey={`${name}.list.scrollPosition`}>
       <List />
@@ -40,11 +47,11 @@ export const catalogueResource = (resource: CatalogueResource, notFound: ReactNo
       hasEdit
       hasShow
     >
-      <Route index element={guarded(list)} />
-      <Route path={childRoute(add)} element={guarded(<Add />)} />
-      <Route path={childRoute(edit)} element={guarded(<Edit />)} />
-      <Route path={childRoute(view)} element={guarded(<ViewPage name={name} />)} />
-      <Route path="*" element={guarded(notFound)} />
+      <Route index element={guarded(list, listPath)} />
+      <Route path={childRoute(add)} element={guarded(<Add />, add)} />
+      <Route path={childRoute(edit)} element={guarded(<Edit />, edit)} />
+      <Route path={childRoute(view)} element={guarded(<ViewPage name={name} />, view)} />
+      <Route path="*" element={guarded(notFound, '*')} />
     </Resource>
   );
 };

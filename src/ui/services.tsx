@@ -7,6 +7,8 @@ export interface ConsoleServices {
   held: HeldRecords;
   activity: Activity;
   drafts: Drafts;
+  /** Tells the API from time to time that somebody is at work: called at every activity. */
+  keepSession: () => void;
 }
 
 const ServicesContext = createContext<ConsoleServices | null>(null);

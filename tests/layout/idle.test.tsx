@@ -119,12 +119,12 @@ describe('idle by the wall clock', () => {
     expect(screen.getByRole('timer')).toHaveTextContent('0:40');
   });
 
-  it('shows nothing and asks nothing of the API for who comes after 15 minutes', async () => {
+  it('shows nothing and asks the API for nothing but an end for who comes after 15 minutes', async () => {
     stopClock();
     localStorage.setItem('lastActivity', String(Date.now() - 20 * MINUTE));
     const { line } = await renderConsole({ path: '/artists' });
     await loginPage();
-    expect(line.calls).toEqual([]);
+    expect(line.log()).toEqual(['POST auth/logout']);
   });
 
   it('counts activity in another tab, and closes the warning with it', async () => {

@@ -94,7 +94,7 @@ describe('sessions and other tabs', () => {
     await loginPage();
     expect(window.location.pathname).toBe('/login');
     expect(line.calls).toHaveLength(before);
-    expect([...alerts(), ...saidInPlace()]).toEqual([]);
+    expect([...alerts(), ...saidInPlace()]).toEqual(['You were logged out in another tab.']);
   });
 
   it('follows a login as someone else: no row, name or menu of the former person, not for a moment', async () => {

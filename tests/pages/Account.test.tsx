@@ -134,14 +134,3 @@ describe('password change', () => {
     expect(window.location.pathname).toBe('/users/account');
   });
 });
-
-describe('alerts', () => {
-  it('[4.13] shows different messages beside each other', async () => {
-    const { user } = await open();
-    await enter(user, profile().getByLabelText('First Name'), '');
-    await enterPasswords(user, MANAGER.password, 'a wholly new sentence', 'a wholly new sentense');
-    await user.click(profile().getByRole('button', { name: 'Save' }));
-    await user.click(passwords().getByRole('button', { name: 'Change password' }));
-    await expectAlerts(fail('Please fill in required fields'), fail('Inputed passwords must match'));
-  });
-});

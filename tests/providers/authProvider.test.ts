@@ -9,7 +9,7 @@ const wire = openWire();
 
 const signedIn = () => {
   const providers = createSignedIn();
-  return { ...providers, auth: createAuthProvider(providers) };
+  return { ...providers, auth: createAuthProvider({ ...providers, endSession: () => undefined }) };
 };
 const signedOut = () => {
   const providers = signedIn();

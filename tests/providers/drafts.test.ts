@@ -1,52 +1,78 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createDrafts } from '../../src/providers/drafts';
 import { createMemoryStorage, record } from './wire';
 
 const draft = {
   path: '/songs/edit-song',
-  resource: 'songs',
-  record: record('1', { title: 'Old' }),
+  page: 'resources.songs.edit',
+  held: { resource: 'songs', record: record('1', { title: 'Old' }) },
   values: { title: '夜', artist: null },
 };
+const other = { path: '/songs/add-song', page: 'resources.songs.add', values: { title: 'x' } };
 const open = () => {
   const storage = createMemoryStorage();
   return { storage, drafts: createDrafts(() => storage) };
 };
 
+afterEach(() => {
+  vi.useRealTimers();
+});
+
 describe('the draft of an interrupted form', () => {
-  it('is given back to whoever typed it, also after a reload', () => {
+  it('is given back to whoever typed it, also after a reload, beside those of other tabs', () => {
+    vi.useFakeTimers({ now: 1 });
     const { storage, drafts } = open();
     drafts.keep('ana', draft);
-    expect(drafts.get('ana')).toMatchObject(draft);
-    expect(createDrafts(() => storage).get('ana')).toMatchObject(draft);
+    vi.setSystemTime(2);
+    createDrafts(() => storage).keep('ana', other);
+    expect(drafts.of('ana')).toMatchObject([draft, other]);
+    expect(createDrafts(() => storage).of('ana')).toMatchObject([draft, other]);
+    expect(drafts.of('ben')).toEqual([]);
   });
 
-  it('is never given to another person', () => {
+  it('takes the place of the one it was restored from', () => {
     const { drafts } = open();
-    drafts.keep('ana', draft);
-    expect(drafts.get('ben')).toBeUndefined();
+    const id = drafts.keep('ana', other);
+    drafts.keep('ana', { ...other, values: { title: 'xyz' } }, id);
+    expect(drafts.of('ana')).toMatchObject([{ id, values: { title: 'xyz' } }]);
   });
 
-  it('may have no record', () => {
+  it('learns what became of its save', () => {
     const { drafts } = open();
-    drafts.keep('ana', { path: '/songs/add-song', resource: 'songs', values: { title: 'x' } });
-    expect(drafts.get('ana')).toMatchObject({ path: '/songs/add-song', record: undefined });
+    const id = drafts.keep('ana', { ...other, sent: 'unknown' }) ?? '';
+    expect(drafts.of('ana')).toMatchObject([{ sent: 'unknown' }]);
+    drafts.tell(id, 'saved');
+    expect(drafts.of('ana')).toMatchObject([{ ...other, sent: 'saved' }]);
   });
 
-  it('is gone once it is saved or declined', () => {
+  it('is gone once it is saved or declined, and after a week', () => {
+    vi.useFakeTimers({ now: 0 });
     const { storage, drafts } = open();
-    drafts.keep('ana', draft);
-    drafts.clear();
-    expect(drafts.get('ana')).toBeUndefined();
+    drafts.drop(drafts.keep('ana', draft) ?? '');
+    drafts.keep('ana', other);
+    vi.setSystemTime(7 * 24 * 3_600_000 + 1);
+    expect(drafts.of('ana')).toEqual([]);
     expect(storage.length).toBe(0);
   });
 
-  it.each(['{', 'null', '[]', '{"person":"ana"}', '{"person":"ana","path":"/x","resource":"songs","values":null}'])(
+  it('is not kept of whoever pressed Log out, until they sign in again', () => {
+    const { storage, drafts } = open();
+    drafts.keep('ana', draft);
+    drafts.keep('ben', other);
+    drafts.forget('ana');
+    expect(drafts.keep('ana', other)).toBeUndefined();
+    expect(storage.length).toBe(1);
+    expect(drafts.of('ana')).toEqual([]);
+    drafts.keep('ana', other);
+    expect(drafts.of('ana')).toHaveLength(1);
+  });
+
+  it.each(['{', 'null', '[]', '{"person":"ana"}', '{"person":"ana","path":"/x","page":"songs","at":1,"values":null}'])(
     'is none where the stored text is %s',
     (text) => {
       const { storage, drafts } = open();
-      storage.setItem('draft', text);
-      expect(drafts.get('ana')).toBeUndefined();
+      storage.setItem('draft.1', text);
+      expect(drafts.of('ana')).toEqual([]);
     },
   );
 });

@@ -105,6 +105,7 @@ describe('emptied optional fields are named in `unset`', () => {
     const previous = { title: 'x', targetType: 'song', targetId: 'song-1' };
     expect(textsOf(updateBody(KINDS.announcements, { title: 'x', targetType: '', targetId: null }, previous))).toEqual({
       title: 'x',
+      type: 'news',
       unset: 'targetType,targetId',
     });
   });

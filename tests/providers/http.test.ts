@@ -27,8 +27,8 @@ describe('every call', () => {
   });
 
   it('may have a host with a slash at its end', async () => {
-    const { session } = createSignedIn();
-    await createHttp({ host: 'https://api.test//', session }).request({ method: 'GET', path: 'users' });
+    const { session, activity } = createSignedIn();
+    await createHttp({ host: 'https://api.test//', session, activity }).request({ method: 'GET', path: 'users' });
     expect(wire.call().path).toBe('users');
   });
 
@@ -132,8 +132,8 @@ describe('failures', () => {
   });
 
   it('[8.3] of an address that no call can go to are not the network’s', async () => {
-    const { session } = createSignedIn();
-    const { request } = createHttp({ host: 'ftp://api.test', session });
+    const { session, activity } = createSignedIn();
+    const { request } = createHttp({ host: 'ftp://api.test', session, activity });
     expect(await failed(request({ method: 'GET', path: 'x' }))).toMatchObject({ message: UNKNOWN, status: 0 });
   });
 });

@@ -24,7 +24,7 @@ const Probe = ({ onDraw }: { onDraw: (inside: Inside) => void }) => {
  */
 export const openInAdmin = () => {
   const providers = createSignedIn();
-  const authProvider = createAuthProvider(providers);
+  const authProvider = createAuthProvider({ ...providers, endSession: () => undefined });
   const logout = vi.spyOn(authProvider, 'logout');
   const seen: { inside?: Inside; path?: string } = {};
   render(

@@ -2,6 +2,7 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { CurrentUser } from '../../src/contract/session';
+import { createActivity } from '../../src/providers/activity';
 import { createDataProvider } from '../../src/providers/dataProvider';
 import { createHeldRecords } from '../../src/providers/heldRecord';
 import { createHttp } from '../../src/providers/http';
@@ -132,8 +133,9 @@ export const createSignedIn = () => {
   session.start(TOKEN, ANA);
   const storage = createMemoryStorage();
   const held = createHeldRecords(() => storage);
-  const client = createHttp({ host: HOST, session });
-  return { session, held, http: client, dataProvider: createDataProvider({ http: client, held, session }) };
+  const activity = createActivity();
+  const client = createHttp({ host: HOST, session, activity });
+  return { session, held, activity, http: client, dataProvider: createDataProvider({ http: client, held, session }) };
 };
 
 /** A record with react-admin's `id` beside the API's `_id`. */

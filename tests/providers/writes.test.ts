@@ -33,7 +33,7 @@ describe.each(WRITES)('$kind', ({ kind, values, texts, files, sendsPublication, 
       await createSignedIn().dataProvider.update(kind, { id: 'a/1', data: values, previousData });
       expect(wire.call()).toMatchObject({ method: 'PATCH', path: `${path}/a%2F1`, query: '', encoding: 'multipart/form-data' });
       const state = sendsPublication ? [['isPublished', String(isPublished)]] : [];
-      expect(wire.call().body).toEqual([...texts, ...state, ...files]);
+      expect(wire.call().body).toEqual([...texts, ...constants, ...state, ...files]);
     },
   );
 
@@ -56,7 +56,8 @@ describe.each(WRITES)('$kind', ({ kind, values, texts, files, sendsPublication, 
     );
     const previousData = record('1', { ...stored, isPublished: true });
     await createSignedIn().dataProvider.update(kind, { id: '1', data: { ...previousData }, previousData });
-    expect(fieldNames(wire.call())).toEqual([...texts.map(([name]) => name), ...(sendsPublication ? ['isPublished'] : [])]);
+    const sentFields = [...texts, ...constants].map(([name]) => name);
+    expect(fieldNames(wire.call())).toEqual([...sentFields, ...(sendsPublication ? ['isPublished'] : [])]);
   });
 });
 
@@ -178,8 +179,22 @@ describe('several records', () => {
   it('are updated one by one', async () => {
     await createSignedIn().dataProvider.updateMany('ads', { ids: ['1', '2'], data: { title: 'x' } });
     expect(wire.calls()).toMatchObject([
-      { method: 'PATCH', path: 'ad-news/1', body: [['title', 'x']] },
-      { method: 'PATCH', path: 'ad-news/2', body: [['title', 'x']] },
+      {
+        method: 'PATCH',
+        path: 'ad-news/1',
+        body: [
+          ['title', 'x'],
+          ['type', 'ad'],
+        ],
+      },
+      {
+        method: 'PATCH',
+        path: 'ad-news/2',
+        body: [
+          ['title', 'x'],
+          ['type', 'ad'],
+        ],
+      },
     ]);
   });
 });

@@ -204,7 +204,7 @@ eachFeature(TOGGLES, (feature, toggle) => {
       view.line.before(call, () => endSessions(view.api, ADMIN.email));
       await pressAndRest(view, press);
       expect(window.location.pathname).toBe('/login');
-      expect(localStorage.getItem('draft')).toContain('Half a name');
+      expect(JSON.stringify({ ...localStorage })).toContain('Half a name');
     },
   );
 

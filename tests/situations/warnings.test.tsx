@@ -91,7 +91,7 @@ situation(
     await atRest(line);
     expect(window.location.pathname).toBe('/login');
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(localStorage.getItem('draft')).toContain('Typed');
+    expect(JSON.stringify({ ...localStorage })).toContain('Typed');
   },
 );
 

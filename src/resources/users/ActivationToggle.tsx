@@ -23,11 +23,12 @@ export const ActivationToggle = ({ record, onChanged }: ActivationToggleProps) =
     onDone: (updated) => updated && onChanged(updated),
   });
   const isActive = record.isActive === true;
+  const label = `resources.users.actions.${isActive ? 'deactivate' : 'activate'}`;
   return (
     <>
       <ActiveState isActive={isActive} />
       <Button variant="outlined" disabled={toggle.isPending} onClick={unlessDouble(() => toggle.run(record))}>
-        {translate(isActive ? 'resources.users.actions.deactivate' : 'resources.users.actions.activate')}
+        <span key={label}>{translate(label)}</span>
       </Button>
     </>
   );

@@ -10,6 +10,7 @@ import {
   updatePasswordRequestSchema,
   updateProfileRequestSchema,
 } from '../../contract/session';
+import { endSession } from '../credentials/sessions';
 import { answerData } from '../http/answers';
 import { authorize } from '../http/authorize';
 import type { AppEnv } from '../http/context';
@@ -51,9 +52,11 @@ const CALLS = {
     answer: namedSchema('PasswordAnswer', successOf(z.object({ user }))),
     refusals: [404, 429],
   }),
+  session: describeCall({ summary: 'Says that somebody is at work, so that the session goes on' }),
+  logout: describeCall({ summary: 'Ends the session' }),
 };
 
-/** Spec 7, 'Auth'. The update calls stand behind authentication. */
+/** Spec 7, 'Auth', and the two calls of a session. The update calls and these stand behind authentication. */
 export const authRoutes = (services: Services) =>
   new Hono<AppEnv>()
     .post('/login', CALLS.login, async (context) => answerData(context, await signIn(context, services)))
@@ -70,4 +73,9 @@ export const authRoutes = (services: Services) =>
     )
     .post('/update-password', CALLS.updatePassword, authorize('account'), async (context) =>
       answerData(context, await updatePassword(context, services)),
-    );
+    )
+    .get('/session', CALLS.session, (context) => context.body(null, 204))
+    .post('/logout', CALLS.logout, async (context) => {
+      await endSession(services.database, context.get('signedIn').sessionHash);
+      return context.body(null, 204);
+    });

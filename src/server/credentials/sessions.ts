@@ -95,6 +95,10 @@ export function sessionUses(database: Kysely<Database>, token: string, clock: ()
   };
 }
 
+export async function endSession(database: Kysely<Database>, tokenHash: string): Promise<void> {
+  await database.deleteFrom('sessions').where('tokenHash', '=', tokenHash).execute();
+}
+
 export async function endSessions(database: Kysely<Database>, userId: string, keep?: string): Promise<void> {
   let sessions = database.deleteFrom('sessions').where('userId', '=', userId);
   if (keep !== undefined) sessions = sessions.where('tokenHash', '!=', keep);

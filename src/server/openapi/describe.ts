@@ -28,7 +28,8 @@ interface CallDescription {
   query?: readonly Parameter[];
   json?: z.ZodType;
   form?: z.ZodType;
-  answer: z.ZodType;
+  /** None: 204. */
+  answer?: z.ZodType;
   status?: 200 | 201;
   /** Beside those that follow from what the call takes. */
   refusals?: readonly Refusal[];
@@ -63,7 +64,7 @@ const operationId = ({ method, path }: { method: string; path: string }) =>
 
 /** Describes the calls of a group; a description stands between a route's path and its handler. */
 export const descriptionsOf = (group: { name: string; roles?: readonly Role[] }) => (call: CallDescription) => {
-  const { summary, query = [], json, form, status = 200 } = call;
+  const { summary, query = [], json, form, status = call.answer ? 200 : 204 } = call;
   const taken = json ?? form;
   const requestBody = taken && {
     required: true,
@@ -76,7 +77,7 @@ export const descriptionsOf = (group: { name: string; roles?: readonly Role[] })
     parameters: query.map((parameter) => ({ ...parameter, in: 'query' })),
     requestBody,
     responses: {
-      [status]: answer('Done', converted(call.answer, 'output')),
+      [status]: call.answer ? answer('Done', converted(call.answer, 'output')) : { description: 'Done' },
       ...refusalAnswers(400, 500, 503, 507, ...(call.refusals ?? [])),
       ...(taken ? refusalAnswers(413, 415) : {}),
       ...(form ? refusalAnswers(422) : {}),

@@ -22,7 +22,10 @@ import { userRoutes } from '../users/routes';
 import { consoleRoutes } from './consoleFiles';
 
 /** Their 401 comes before anything else is looked at. */
-const PROTECTED = ['/listings/*', '/ad-news/*', '/users/*', '/auth/update-profile', '/auth/update-password'];
+const PROTECTED = [
+  ...['/listings/*', '/ad-news/*', '/users/*'],
+  ...['/auth/update-profile', '/auth/update-password', '/auth/session', '/auth/logout'],
+];
 
 const largestUpload = ({ limits }: AppSettings) => limits.audio + 3 * limits.image;
 

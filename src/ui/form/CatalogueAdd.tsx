@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useCreate, useNotify, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { useNavigate } from 'react-router';
+import { FIELDS_ON_WIRE } from '../../contract/kinds';
 import type { CatalogueRecord } from '../../providers/types';
 import { ROUTES } from '../../routes';
 import { useCatalogueResource } from '../CatalogueResource';
@@ -9,6 +10,7 @@ import { PageHeader } from '../PageHeader';
 import { useServices } from '../services';
 import { RecordForm } from './RecordForm';
 import type { FormButton, Intent } from './SaveBar';
+import { UnsavedChanges } from './UnsavedChanges';
 import { useFailureAlert } from './useFailureAlert';
 import type { WriteMeta } from './useWrite';
 
@@ -41,16 +43,21 @@ export const CatalogueAdd = () => {
   };
 
   const goOn = () => {
-    if (afterCreate !== 'edit' || !created.current) return setRound((previous) => previous + 1);
+    if (afterCreate !== 'edit' || !created.current) {
+      setRound((previous) => previous + 1);
+      return window.scrollTo({ top: 0 });
+    }
     held.hold(name, created.current);
     navigate(ROUTES[name].edit);
   };
 
   return (
-    <>
+    <UnsavedChanges>
       <PageHeader title={translate(`resources.${name}.add`)} />
       <RecordForm
         key={round}
+        fields={FIELDS_ON_WIRE[name]}
+        draft={{ page: `resources.${name}.add` }}
         required={required.create}
         buttons={publishable ? SAVE_AND_PUBLISH : CREATE}
         write={write}
@@ -59,6 +66,6 @@ export const CatalogueAdd = () => {
       >
         <Inputs />
       </RecordForm>
-    </>
+    </UnsavedChanges>
   );
 };

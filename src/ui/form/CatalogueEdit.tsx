@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { RecordContextProvider, useNotify, useTranslate, useUpdate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { Navigate } from 'react-router';
+import { FIELDS_ON_WIRE } from '../../contract/kinds';
 import type { CatalogueRecord } from '../../providers/types';
 import { ROUTES } from '../../routes';
 import { useCatalogueResource } from '../CatalogueResource';
@@ -11,6 +12,7 @@ import { useServices } from '../services';
 import { PublicationToggle } from './PublicationToggle';
 import { RecordForm } from './RecordForm';
 import type { FormButton, Intent } from './SaveBar';
+import { UnsavedChanges } from './UnsavedChanges';
 import { useFailureAlert } from './useFailureAlert';
 import type { WriteMeta } from './useWrite';
 
@@ -44,16 +46,25 @@ const EditScreen = ({ held }: { held: CatalogueRecord }) => {
 
   return (
     <RecordContextProvider value={record}>
-      <PageHeader
-        title={translate(`resources.${name}.edit`)}
-        subtitle={recordRepresentation(record)}
-        besideTitle={<CopyId id={record.id} />}
-        actions={<HeaderActions onChanged={setRecord} />}
-      />
-      <RecordForm record={saved} required={required.update} buttons={SAVE} write={write}>
-        <Inputs />
-      </RecordForm>
-      {AfterForm && <AfterForm />}
+      <UnsavedChanges>
+        <PageHeader
+          title={translate(`resources.${name}.edit`)}
+          subtitle={recordRepresentation(record)}
+          besideTitle={<CopyId id={record.id} />}
+          actions={<HeaderActions onChanged={setRecord} />}
+        />
+        <RecordForm
+          record={saved}
+          fields={FIELDS_ON_WIRE[name]}
+          required={required.update}
+          buttons={SAVE}
+          write={write}
+          draft={{ page: `resources.${name}.edit`, held: { resource: name, record: saved } }}
+        >
+          <Inputs />
+        </RecordForm>
+        {AfterForm && <AfterForm />}
+      </UnsavedChanges>
     </RecordContextProvider>
   );
 };

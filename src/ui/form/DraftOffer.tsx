@@ -1,51 +1,82 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
-import type { Draft } from '../../providers/types';
+import { kindOf, recordName } from '../../contract/kinds';
+import type { KeptDraft } from '../../providers/types';
 import { useServices } from '../services';
 
-/** Offers what was typed to a person who was signed out in the middle of a form. */
+/** Lines that can be read at every width: the buttons go under them where there is no room beside. */
+const offerStyle = {
+  flexWrap: 'wrap',
+  '& .MuiAlert-message': { flex: '1 1 260px' },
+  '& .MuiAlert-action': { flexWrap: 'wrap', mr: 0, pl: { xs: 0, sm: 2 } },
+};
+
+interface OfferProps {
+  draft: KeptDraft;
+  onTaken: () => void;
+  onDeclined: () => void;
+}
+
+const Offer = ({ draft: { page: key, held, sent }, onTaken, onDeclined }: OfferProps) => {
+  const translate = useTranslate();
+  const name = held ? recordName(kindOf(held.resource), held.record) : '';
+  const page = name === '' ? translate(key) : `${translate(key)} (${name})`;
+  return (
+    <Alert
+      severity={sent === 'saved' ? 'success' : 'info'}
+      sx={offerStyle}
+      action={
+        sent === 'saved' ? (
+          <Button color="inherit" onClick={onDeclined}>
+            {translate('catalogue.draft.seen')}
+          </Button>
+        ) : (
+          <>
+            <Button color="inherit" onClick={onTaken}>
+              {translate('catalogue.draft.goOn')}
+            </Button>
+            <Button color="inherit" onClick={onDeclined}>
+              {translate('catalogue.draft.decline')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {translate(`catalogue.draft.${sent ?? 'offer'}`, { page })}
+    </Alert>
+  );
+};
+
+/** Offers what was typed to a person who was signed out in the middle of forms, each for its page, and tells what became of saves. */
 export const DraftOffer = () => {
   const { session, held, drafts } = useServices();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const translate = useTranslate();
-  const [draft, setDraft] = useState<Draft>();
+  const [offered, setOffered] = useState<readonly KeptDraft[]>([]);
   // At every move: a form that was left may have used its draft up.
   useEffect(() => {
     const person = session.user()?._id;
-    const kept = person ? drafts.get(person) : undefined;
-    setDraft(kept?.path === pathname ? undefined : kept);
+    setOffered(person ? drafts.of(person).filter(({ path }) => path !== pathname) : []);
   }, [session, drafts, pathname]);
-  if (!draft) return null;
+  if (offered.length === 0) return null;
 
-  const goOn = () => {
-    if (draft.record) held.hold(draft.resource, draft.record);
-    navigate(draft.path, { state: { restoreDraft: true } });
+  const goOn = ({ id, path, held: edited }: KeptDraft) => {
+    if (edited) held.hold(edited.resource, edited.record);
+    navigate(path, { state: { restoreDraft: id } });
   };
-  const decline = () => {
-    drafts.clear();
-    setDraft(undefined);
+  const decline = ({ id }: KeptDraft) => {
+    drafts.drop(id);
+    setOffered((all) => all.filter((draft) => draft.id !== id));
   };
-  const page = translate(`resources.${draft.resource}.${draft.record ? 'edit' : 'add'}`);
   return (
-    <Alert
-      severity="info"
-      sx={{ mb: 3 }}
-      action={
-        <>
-          <Button color="inherit" onClick={goOn}>
-            {translate('catalogue.draft.goOn')}
-          </Button>
-          <Button color="inherit" onClick={decline}>
-            {translate('catalogue.draft.decline')}
-          </Button>
-        </>
-      }
-    >
-      {translate('catalogue.draft.offer', { page })}
-    </Alert>
+    <Stack spacing={1.5} sx={{ mb: 3 }}>
+      {offered.map((draft) => (
+        <Offer key={draft.id} draft={draft} onTaken={() => goOn(draft)} onDeclined={() => decline(draft)} />
+      ))}
+    </Stack>
   );
 };

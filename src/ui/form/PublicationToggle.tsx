@@ -21,11 +21,12 @@ export const PublicationToggle = ({ onChanged }: HeaderActionsProps) => {
     onDone: ({ data }) => onChanged(data),
   });
   if (!record) return null;
+  const label = `catalogue.action.${record.isPublished === true ? 'unpublish' : 'publish'}`;
   return (
     <>
       <PublicationField isPublished={record.isPublished} />
       <Button variant="outlined" disabled={toggle.isPending} onClick={unlessDouble(() => toggle.run(record))}>
-        {translate(record.isPublished === true ? 'catalogue.action.unpublish' : 'catalogue.action.publish')}
+        <span key={label}>{translate(label)}</span>
       </Button>
     </>
   );

@@ -1,58 +1,61 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
-import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { Form, type RaRecord, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
-import { formFields, KINDS, type RequiredRule } from '../../contract/kinds';
-import { useCatalogueResource } from '../CatalogueResource';
+import type { RequiredRule } from '../../contract/kinds';
+import { type Duties, FormDuties } from './FormDuties';
 import { MissingFieldsAlert } from './MissingFieldsAlert';
-import { RefusedField } from './RefusedField';
+import { type FormFields, RefusedField } from './RefusedField';
 import { missingFields } from './required';
 import { type FormButton, type Intent, SaveBar } from './SaveBar';
-import { UnsavedChanges } from './UnsavedChanges';
+import type { DraftOf } from './useDraft';
+import { useHeldFocus } from './useHeldFocus';
 import { useWrite, type WriteMeta } from './useWrite';
+import { WriteOutcome } from './WriteOutcome';
 
-interface RecordFormProps {
+export interface RecordFormProps {
   record?: RaRecord;
+  fields: FormFields;
   required: RequiredRule;
   buttons: readonly [FormButton, ...FormButton[]];
   write: (values: FieldValues, intent: Intent, meta: WriteMeta) => Promise<void>;
-  /** Called when a write went through and nothing in the form is unsaved any more. */
+  /** Called when a write went through and nothing in the form is unsaved any more; not when the page was left meanwhile. */
   onWritten?: () => void;
   /** Shows a failure beside the buttons; otherwise `write` tells of it in an alert (spec 8). */
   failureBeside?: boolean;
+  /** How what was typed is kept when the session ends in the middle; not at all without. */
+  draft?: DraftOf;
+  /** The first field has the focus from the start. */
+  takesFocus?: boolean;
   children: ReactNode;
 }
 
-export const RecordForm = ({ record, required, buttons, write, onWritten, failureBeside, children }: RecordFormProps) => {
+/** The one form of the console: of the records of every kind, and of one's own account. Stands inside UnsavedChanges. */
+export const RecordForm = (props: RecordFormProps) => {
+  const { record, fields, required, buttons, write, onWritten, failureBeside, draft, takesFocus = true, children } = props;
   const translate = useTranslate();
-  const { name } = useCatalogueResource();
   // Null, as after something was typed and taken back: else that would count as a change.
-  const defaultValues = useMemo(() => Object.fromEntries(formFields(KINDS[name]).map((field) => [field, null])), [name]);
-  const { run, error, progress, isWriting, cancel } = useWrite();
-  const isDone = useRef(false);
-  const fields = useRef<HTMLFieldSetElement>(null);
-  /** Where the focus was when the fields were held, which takes it away. */
-  const heldFocus = useRef<Element | null>(null);
-  useEffect(() => {
-    const { current: element } = heldFocus;
-    if (isWriting || document.activeElement !== document.body) return;
-    if (element instanceof HTMLElement && element.isConnected) element.focus({ preventScroll: true });
-    heldFocus.current = null;
-  }, [isWriting]);
+  const defaultValues = useMemo(() => Object.fromEntries(Object.keys(fields).map((field) => [field, null])), [fields]);
+  const { run, failure, progress, isWriting, cancel } = useWrite();
+  const duties = useRef<Duties>(null);
+  const fieldset = useRef<HTMLFieldSetElement>(null);
+  const holdFocus = useHeldFocus(isWriting);
   // Not by autoFocus, which pickers that open on focus are not ready for.
-  useEffect(() => fields.current?.querySelector<HTMLElement>('input:not([type="file"])')?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    const first = takesFocus && fieldset.current?.querySelector<HTMLElement>('input:not([type="file"], [hidden])');
+    if (first) first.focus({ preventScroll: true });
+  }, [takesFocus]);
 
   const validate = (values: FieldValues) =>
     Object.fromEntries(missingFields(values, required).map((field) => [field, translate('ra.validation.required')]));
   const submit = (intent: Intent) => async (values: FieldValues) => {
-    heldFocus.current = document.activeElement;
-    if (!(await run((meta) => write(values, intent, meta)))) return;
-    isDone.current = true;
+    holdFocus();
+    const kept = duties.current;
+    const isDone = await run((meta) => write(values, intent, meta), kept?.failed);
+    if (!isDone || !duties.current) return;
+    duties.current.saved();
     onWritten?.();
-    isDone.current = false;
   };
 
   return (
@@ -68,7 +71,7 @@ export const RecordForm = ({ record, required, buttons, write, onWritten, failur
         {/* Held while they are sent: what is typed then would be neither sent nor kept. */}
         <Box
           component="fieldset"
-          ref={fields}
+          ref={fieldset}
           role="presentation"
           disabled={isWriting}
           inert={isWriting}
@@ -77,21 +80,12 @@ export const RecordForm = ({ record, required, buttons, write, onWritten, failur
           {children}
         </Box>
         <SaveBar buttons={buttons} submit={submit} progress={progress} onCancel={cancel}>
-          {error &&
-            (failureBeside ? (
-              <Alert severity="error" variant="outlined" sx={{ py: 0 }}>
-                {error.message}
-              </Alert>
-            ) : (
-              <Typography variant="body2" color="text.secondary" sx={{ flex: '1 1 240px' }}>
-                {translate('catalogue.notSaved')}
-              </Typography>
-            ))}
+          {!isWriting && <WriteOutcome failure={failure} isBeside={failureBeside} isOfRecord={draft?.held !== undefined} />}
         </SaveBar>
       </Paper>
       <MissingFieldsAlert />
-      <RefusedField failure={error} />
-      <UnsavedChanges record={record} isWriting={isWriting} isLeaving={() => isDone.current} />
+      <RefusedField failure={failure?.error ?? null} fields={fields} />
+      <FormDuties ref={duties} draft={draft} isWriting={isWriting} />
     </Form>
   );
 };

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useEvent, useTranslate } from 'react-admin';
 import { type FieldValues, useFormContext } from 'react-hook-form';
 import { isSecondClick } from '../unlessDouble';
@@ -13,13 +13,20 @@ export interface FormButton {
   label: string;
 }
 
-/** Ctrl+S or Cmd+S, but not while a dialog is in front of the form. */
-const useSaveKey = (save: () => void) => {
+/** Of several forms the one that is worked in is saved; from elsewhere on the page, the first. */
+const isMeant = (bar: Element | null, target: EventTarget | null) => {
+  const form = bar?.closest('form');
+  const around = target instanceof Element ? target.closest('form') : null;
+  return form === (around ?? document.querySelector('main form'));
+};
+
+/** Ctrl+S or Cmd+S, but not while a dialog is in front of the form, nor in the middle of a word that an input method composes. */
+const useSaveKey = (bar: RefObject<Element | null>, save: () => void) => {
   const onKey = useEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
     event.preventDefault();
     const isBehindDialog = event.target instanceof Element && event.target.closest('[role="dialog"], [role="alertdialog"]');
-    if (!isBehindDialog && !event.repeat) save();
+    if (!isBehindDialog && !event.repeat && !event.isComposing && isMeant(bar.current, event.target)) save();
   });
   useEffect(() => {
     document.addEventListener('keydown', onKey);
@@ -39,16 +46,19 @@ export const SaveBar = ({ buttons, submit, progress, onCancel, children }: SaveB
   const translate = useTranslate();
   const { handleSubmit } = useFormContext();
   const isWriting = progress !== null;
-  useSaveKey(() => handleSubmit(submit(buttons[0].intent))());
+  const bar = useRef<HTMLDivElement>(null);
+  useSaveKey(bar, () => handleSubmit(submit(buttons[0].intent))());
   return (
     <Stack
+      ref={bar}
       direction="row"
       useFlexGap
       sx={{
         flexWrap: 'wrap',
         alignItems: 'center',
         gap: 1.5,
-        p: 2,
+        px: { xs: 2, md: 3 },
+        py: 2,
         position: 'sticky',
         bottom: 0,
         zIndex: 1,

@@ -1,28 +1,64 @@
-import { useEffect } from 'react';
-import { Confirm, type RaRecord, useFormIsDirty, useTranslate } from 'react-admin';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { Confirm, useTranslate } from 'react-admin';
 import { useBlocker } from 'react-router';
 import { useServices } from '../services';
 import { isSecondClick } from '../unlessDouble';
-import { useDraft } from './useDraft';
 
-interface UnsavedChangesProps {
-  record?: RaRecord;
+interface FormState {
+  isDirty: boolean;
   isWriting: boolean;
-  /** Asked at the moment of leaving: whether all is saved. */
-  isLeaving: () => boolean;
 }
 
-/** Asks before a changed form, or one that is being sent, is left. A forced logout does not ask: useDraft keeps what was typed. */
-export const UnsavedChanges = ({ record, isWriting, isLeaving }: UnsavedChangesProps) => {
-  useDraft(record);
+interface FormsOnPage {
+  /** The state of one form, by an id of its own; null once it is gone. */
+  report: (id: string, state: FormState | null) => void;
+  /** Something on the page is not saved. */
+  isDirty: boolean;
+}
+
+const FormsOnPageContext = createContext<FormsOnPage>({ report: () => undefined, isDirty: false });
+
+/** Whether something on this page is typed and not saved; for what stands beside its forms. */
+export const useIsPageDirty = () => useContext(FormsOnPageContext).isDirty;
+
+/**
+ * Tells the page of the state of a form.
+ * @returns tells it at once that all of the form is saved, for a move that follows
+ */
+export const useReportForm = ({ isDirty, isWriting }: FormState) => {
+  const { report } = useContext(FormsOnPageContext);
+  const id = useId();
+  useEffect(() => report(id, { isDirty, isWriting }), [report, id, isDirty, isWriting]);
+  useEffect(() => () => report(id, null), [report, id]);
+  return useCallback(() => report(id, { isDirty: false, isWriting: false }), [report, id]);
+};
+
+const together = (forms: Iterable<FormState>): FormState => {
+  const all = [...forms];
+  return { isDirty: all.some((form) => form.isDirty), isWriting: all.some((form) => form.isWriting) };
+};
+
+/**
+ * Around the forms of a page: asks before a changed one, or one that is being sent, is left. Once for all of them, as the router asks one
+ * alone. A forced logout does not ask: useDraft keeps what was typed.
+ */
+export const UnsavedChanges = ({ children }: { children: ReactNode }) => {
   const translate = useTranslate();
   const { session } = useServices();
-  const isDirty = useFormIsDirty();
+  /** As of this moment, where the state below is as of the last drawing. */
+  const forms = useRef(new Map<string, FormState>());
+  const [{ isDirty, isWriting }, setState] = useState<FormState>({ isDirty: false, isWriting: false });
+  const report = useCallback((id: string, form: FormState | null) => {
+    if (form) forms.current.set(id, form);
+    else forms.current.delete(id);
+    const now = together(forms.current.values());
+    setState((last) => (last.isDirty === now.isDirty && last.isWriting === now.isWriting ? last : now));
+  }, []);
   const isAtRisk = isDirty || isWriting;
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      isAtRisk && !isLeaving() && session.token() !== null && currentLocation.pathname !== nextLocation.pathname,
-  );
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    const now = together(forms.current.values());
+    return (now.isDirty || now.isWriting) && session.token() !== null && currentLocation.pathname !== nextLocation.pathname;
+  });
 
   // A blocked move goes through by itself once the save came through.
   const isStale = blocker.state === 'blocked' && !isAtRisk;
@@ -39,17 +75,21 @@ export const UnsavedChanges = ({ record, isWriting, isLeaving }: UnsavedChangesP
     return () => window.removeEventListener('beforeunload', ask);
   }, [isAtRisk, session]);
 
+  const page = useMemo(() => ({ report, isDirty }), [report, isDirty]);
   return (
-    <Confirm
-      isOpen={blocker.state === 'blocked' && !isStale}
-      title={translate(isWriting ? 'catalogue.leave.writingTitle' : 'catalogue.leave.title')}
-      content={translate(isWriting ? 'catalogue.leave.writingText' : 'catalogue.leave.text')}
-      cancel="catalogue.leave.stay"
-      confirm="catalogue.leave.leave"
-      confirmColor="warning"
-      onConfirm={() => blocker.proceed?.()}
-      // The second click on the link that asked falls beside the question.
-      onClose={(event) => isSecondClick(event) || blocker.reset?.()}
-    />
+    <FormsOnPageContext.Provider value={page}>
+      {children}
+      <Confirm
+        isOpen={blocker.state === 'blocked' && !isStale}
+        title={translate(isWriting ? 'catalogue.leave.writingTitle' : 'catalogue.leave.title')}
+        content={translate(isWriting ? 'catalogue.leave.writingText' : 'catalogue.leave.text')}
+        cancel="catalogue.leave.stay"
+        confirm="catalogue.leave.leave"
+        confirmColor="warning"
+        onConfirm={() => blocker.proceed?.()}
+        // The second click on the link that asked falls beside the question.
+        onClose={(event) => isSecondClick(event) || blocker.reset?.()}
+      />
+    </FormsOnPageContext.Provider>
   );
 };

@@ -1,5 +1,16 @@
 import { HttpError } from 'react-admin';
 
+/** What a form itself finds wrong with a field. `message`, and `text` to mark the field with, are keys of texts. */
+export class FieldFailure extends Error {
+  constructor(
+    message: string,
+    readonly field: string,
+    readonly text: string,
+  ) {
+    super(message);
+  }
+}
+
 /** The text, or its key, that tells a person of a failed call; undefined for a cancelled one. */
 export const failureText = (failure: unknown): string | undefined => {
   if (failure instanceof Error && failure.name === 'AbortError') return undefined;
@@ -8,8 +19,16 @@ export const failureText = (failure: unknown): string | undefined => {
 
 export const isAnswered = (failure: unknown) => failure instanceof HttpError && failure.status > 0;
 
+/** The record of an edit page was deleted meanwhile: no further try can save it. */
+export const isOfGone = (failure: unknown) => failure instanceof HttpError && (failure.status === 404 || failure.status === 410);
+
+/** Of a call whose session ended under way: whether the API did what was asked; undefined where that is not known. */
+export const wasDone = (failure: unknown): boolean | undefined =>
+  failure instanceof Error && 'wasDone' in failure && typeof failure.wasDone === 'boolean' ? failure.wasDone : undefined;
+
 /** The field that a failure names, by its name on the wire, and the text to mark it with. */
 export const failedField = (failure: unknown): { field: string; text: string } | undefined => {
+  if (failure instanceof FieldFailure) return failure;
   const body: unknown = failure instanceof HttpError ? failure.body : undefined;
   if (typeof body !== 'object' || body === null || !('field' in body) || typeof body.field !== 'string') return undefined;
   return { field: body.field, text: failureText(failure) ?? '' };

@@ -1,10 +1,8 @@
 import type { RequiredRule } from '../../contract/kinds';
 import { isBlank } from '../../contract/text';
 
-const withoutTags = (text: string) => text.replace(/<[^>]*>/g, '').replaceAll('&nbsp;', ' ');
-
 export const isMissing = (value: unknown) =>
-  value === null || value === undefined || (typeof value === 'string' && isBlank(withoutTags(value)));
+  value === null || value === undefined || (typeof value === 'string' && isBlank(value));
 
 /** The required check of spec 5: the first field of every group without a value. */
 export const missingFields = (values: Record<string, unknown>, rule: RequiredRule): string[] =>

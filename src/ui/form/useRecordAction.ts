@@ -3,6 +3,7 @@ import { useNotificationContext, useNotify } from 'react-admin';
 import type { CatalogueRecord } from '../../providers/types';
 import { useCatalogueResource } from '../CatalogueResource';
 import { useFailureAlert } from './useFailureAlert';
+import { useHeldFocus } from './useHeldFocus';
 import { useOneAtATime } from './useOneAtATime';
 
 interface RecordAction<Result> {
@@ -30,6 +31,10 @@ export const useRecordAction = <Result>({ act, success, onDone, onSettled }: Rec
     onError: (failure) => alertFailure(failure),
     onSettled,
   });
-  const run = useOneAtATime((record: CatalogueRecord) => mutateAsync(record).catch(() => undefined));
+  const holdFocus = useHeldFocus(isPending);
+  const run = useOneAtATime((record: CatalogueRecord) => {
+    holdFocus();
+    return mutateAsync(record).catch(() => undefined);
+  });
   return { run, isPending };
 };

@@ -1,40 +1,53 @@
 import { useRef, useState } from 'react';
-import { useNotificationContext } from 'react-admin';
+import { HttpError, useNotificationContext } from 'react-admin';
 import type { OnProgress } from '../../providers/types';
-import { useServices } from '../services';
+import { isAnswered } from './failure';
+import { MAY_BE_SAVED } from './useFailureAlert';
 
 export interface WriteMeta {
   signal: AbortSignal;
   onProgress: OnProgress;
 }
 
+export interface WriteFailure {
+  error: Error;
+  /** No answer came, and all of it may have been out: it may be saved nevertheless. */
+  mayBeSaved: boolean;
+}
+
 /** The writes of one form, one at a time. `run` resolves to whether it went through; `progress` is 0 to 1, null while none runs. */
 export const useWrite = () => {
-  const { activity } = useServices();
   const { resetNotifications } = useNotificationContext();
   const running = useRef<AbortController | null>(null);
+  /** Undefined until the browser tells of it. */
+  const sent = useRef<number>(undefined);
   const [progress, setProgress] = useState<number | null>(null);
-  const [error, setError] = useState<Error | null>(null);
+  const [failure, setFailure] = useState<WriteFailure | null>(null);
+  const isOut = () => sent.current === undefined || sent.current >= 1;
 
-  const run = async (write: (meta: WriteMeta) => Promise<void>): Promise<boolean> => {
+  /** @param onFailure told of the failure also when the form is gone by then */
+  const run = async (write: (meta: WriteMeta) => Promise<void>, onFailure?: (error: unknown) => void): Promise<boolean> => {
     if (running.current) return false;
     const controller = new AbortController();
     running.current = controller;
+    sent.current = undefined;
     setProgress(0);
-    setError(null);
+    setFailure(null);
     resetNotifications();
     try {
       const onProgress = (fraction: number) => {
         // Of a write that is over, as one that was cancelled: the form would wait for it without end.
         if (running.current !== controller) return;
-        // Whoever waits for an upload is not idle.
-        activity.touch();
+        sent.current = fraction;
         setProgress(fraction);
       };
       await write({ signal: controller.signal, onProgress });
       return true;
-    } catch (failure) {
-      setError(failure instanceof Error ? failure : new Error(String(failure)));
+    } catch (reason) {
+      const error = reason instanceof Error ? reason : new Error(String(reason));
+      const isUnanswered = controller.signal.aborted || (error instanceof HttpError && !isAnswered(error));
+      setFailure({ error, mayBeSaved: isUnanswered && isOut() });
+      onFailure?.(error);
       return false;
     } finally {
       running.current = null;
@@ -42,5 +55,6 @@ export const useWrite = () => {
     }
   };
 
-  return { run, error, progress, isWriting: progress !== null, cancel: () => running.current?.abort() };
+  const cancel = () => running.current?.abort(isOut() ? MAY_BE_SAVED : undefined);
+  return { run, failure, progress, isWriting: progress !== null, cancel };
 };

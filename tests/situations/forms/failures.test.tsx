@@ -73,8 +73,6 @@ eachFeature(FORMS, (feature, form) => {
     expect(await form.stored(view.api)).toEqual(['Taken']);
   });
 
-  if (!form.isOfCatalogue) return;
-
   const cancelled = async () => {
     const view = await form.open();
     const answer = view.line.hold(form.call);

@@ -27,8 +27,6 @@ export interface Form {
   /** A failed save is told beside the buttons and in no alert (spec 8). */
   isQuiet: boolean;
   isNew: boolean;
-  /** A form of the catalogue: with Ctrl+S, a draft, and a question before it is left. */
-  isOfCatalogue: boolean;
   /** Who works in it, and where. */
   who: typeof ADMIN;
   path: string;
@@ -47,7 +45,7 @@ const catalogueForm = (name: 'channels' | 'playlists' | 'ads') => {
   const [{ label, name: wire }] = kind.texts;
   const stored = async (api: TestApi) => (await recordsOf(api, name)).map((record) => record[wire]);
   const record = (api: TestApi) => newest(api, name);
-  return { kind, how: { label, wire, save: 'Save', isOfCatalogue: true, who: ADMIN, stored, record } };
+  return { kind, how: { label, wire, save: 'Save', who: ADMIN, stored, record } };
 };
 
 const adding = (name: 'channels' | 'playlists' | 'ads'): Form => {
@@ -108,7 +106,6 @@ export const FORMS: Readonly<Record<FeatureOf<'form'>, Form>> = {
     ...ofManager,
     call: 'PATCH users',
     saved: success('User successfully updated.'),
-    isOfCatalogue: true,
     who: ADMIN,
     path: '/users/edit-user',
     open: async (api) => {
@@ -121,7 +118,6 @@ export const FORMS: Readonly<Record<FeatureOf<'form'>, Form>> = {
     ...ofManager,
     call: 'PATCH auth/update-profile',
     saved: success('Account successfully updated.'),
-    isOfCatalogue: false,
     who: MANAGER,
     path: '/users/account',
     open: async (api) => {

@@ -33,8 +33,6 @@ eachFeature(FORMS, (feature, form) => {
     expect(await form.stored(view.api)).toEqual(['Before 日本']);
   });
 
-  if (!form.isOfCatalogue) return;
-
   situation(feature, 'keys', 'is saved by Ctrl+S from anywhere on the page, and by no other key', async () => {
     const { user, line, api } = await form.open();
     await write(user, form.label, 'By key');

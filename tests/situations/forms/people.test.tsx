@@ -51,8 +51,6 @@ eachFeature(FORMS, (feature, form) => {
     expect(textIn(form.label)).toBe('Half a name');
   });
 
-  if (!form.isOfCatalogue) return;
-
   situation(feature, 'two people', 'is offered to nobody else, when it was typed by one who is signed out', async () => {
     const view = await form.open();
     await write(view.user, form.label, 'Half a name');

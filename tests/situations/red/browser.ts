@@ -1,4 +1,4 @@
-import { FORMS, GUEST_FORMS, RED_BY_KEYS } from './keys';
+import { FORMS, RED_BY_KEYS } from './keys';
 import type { Red } from './red';
 
 /** The same facts of a picture and of a sound. */
@@ -25,11 +25,6 @@ export const RED_IN_BROWSER: readonly Red[] = [
     ],
   },
   {
-    finding: 'B15',
-    fault: 'After a create on a phone the first field has the focus out of sight, above the window.',
-    situations: ['a new ad × every width: begins again at its first field, in view, on a phone'],
-  },
-  {
     finding: 'B14',
     fault: 'With more rows a page the window stands at their end, and stays there on the next page.',
     situations: ['the list of songs × every width: shows its first row whenever it shows other rows'],
@@ -38,11 +33,6 @@ export const RED_IN_BROWSER: readonly Red[] = [
     finding: 'B10',
     fault: 'The preview of an upright picture is taller than its frame, which cuts it.',
     situations: ['a picture × every width: shows the whole of an upright picture'],
-  },
-  {
-    finding: 'B8',
-    fault: 'On a phone the offer of what was typed stands in a narrow column beside its buttons.',
-    situations: ['the frame × every width: offers what was typed before a logout in lines that can be read'],
   },
   {
     finding: 'B12',
@@ -79,11 +69,6 @@ export const RED_IN_BROWSER: readonly Red[] = [
     situations: ['the frame × second origin: works under a path, or is not started there'],
   },
   {
-    finding: 'F7',
-    fault: 'Cancelled after all was sent, it says that nothing was saved, and the record is there.',
-    situations: ofFiles('slow line: tells what became of a file that was sent whole before it was cancelled'),
-  },
-  {
     finding: 'A18, A2',
     fault: 'An upload says nothing to screen readers, and the pressed button loses the focus to the page.',
     situations: ofFiles('slow line: tells screen readers how far it is, with the focus on what stops it'),
@@ -114,11 +99,7 @@ export const RED_IN_BROWSER: readonly Red[] = [
   {
     finding: 'B13, N01',
     fault: 'On a translated page a button keeps the words it had when its meaning changes.',
-    situations: [
-      'a picture × translated page: says what its buttons do before and after a file is chosen',
-      'Publish × translated page: says what it does next',
-      'Activate × translated page: says what it does next',
-    ],
+    situations: ['a picture × translated page: says what its buttons do before and after a file is chosen'],
   },
   {
     finding: 'A21',
@@ -135,11 +116,6 @@ export const RED_IN_BROWSER: readonly Red[] = [
     ],
   },
   {
-    finding: 'R11',
-    fault: 'Ctrl+S saves a word that an input method has not committed.',
-    situations: ['a description × input method: is not saved in the middle of a word that is composed'],
-  },
-  {
     finding: 'B7',
     fault: 'A page that can’t be loaded for want of a connection or server is called broken, or gives way to the browser’s own.',
     situations: [
@@ -151,18 +127,5 @@ export const RED_IN_BROWSER: readonly Red[] = [
     finding: 'A15',
     fault: 'Dates are in the language of the browser inside a page that says it is English.',
     situations: ['the list of songs × other languages: says in which language its dates are'],
-  },
-  {
-    finding: 'R16',
-    fault: 'Where the storages throw, the page is white.',
-    situations: [
-      ...GUEST_FORMS.map((form) => `${form} × blocked storage: is there where the browser keeps nothing`),
-      'the frame × blocked storage: works until the page is left where the browser keeps nothing',
-    ],
-  },
-  {
-    finding: 'R21',
-    fault: 'A tab that heard nothing of another sign-in sends what was typed with the other’s token.',
-    situations: ['the frame × blocked storage: sends nothing in the name of somebody who signed in elsewhere'],
   },
 ];

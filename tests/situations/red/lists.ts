@@ -21,13 +21,6 @@ export const RED_IN_LISTS: readonly Red[] = [
     ],
   },
   {
-    finding: 'R19',
-    fault: 'The menu keeps the Users of somebody who is no admin any more',
-    situations: [
-      titleOf('the list of users', 'meanwhile', 'leaves the menu with the first refusal once the role is taken, told once'),
-    ],
-  },
-  {
     finding: 'R11',
     fault: 'A text that an input method is still composing is searched for, and the form is saved in the middle of it',
     situations: [
@@ -80,13 +73,6 @@ export const RED_IN_LISTS: readonly Red[] = [
     fault: 'A picker goes on to show a text that was typed and not chosen after the form was saved by a key',
     situations: FORM_PICKERS.map((picker) =>
       titleOf(picker, 'keys', 'falls back to what is saved when the form is saved by a key behind an unfinished text'),
-    ),
-  },
-  {
-    finding: 'F9',
-    fault: 'A title that looks like markup counts as empty',
-    situations: FORM_PICKERS.map((picker) =>
-      titleOf(picker, 'hostile texts', 'takes what looks like markup, and goes with a title that does'),
     ),
   },
   {

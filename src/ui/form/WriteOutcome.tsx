@@ -1,0 +1,48 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useFormIsDirty, useTranslate } from 'react-admin';
+import { failureText, isOfGone } from './failure';
+import type { WriteFailure } from './useWrite';
+
+interface WriteOutcomeProps {
+  failure: WriteFailure | null;
+  /** The failure itself is told here, and in no alert (spec 8). */
+  isBeside?: boolean;
+  /** A record is edited, which may be gone. */
+  isOfRecord: boolean;
+}
+
+const noteOf = ({ error, mayBeSaved }: WriteFailure, isOfRecord: boolean) => {
+  if (mayBeSaved) return 'catalogue.mayBeSaved';
+  return isOfRecord && isOfGone(error) ? 'catalogue.gone' : 'catalogue.notSaved';
+};
+
+const Unsaved = () => {
+  const translate = useTranslate();
+  return (
+    <Typography variant="body2" color="text.secondary" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      <Box aria-hidden component="span" sx={{ width: 8, height: 8, borderRadius: '50%', bgcolor: 'warning.main' }} />
+      {translate('catalogue.unsaved')}
+    </Typography>
+  );
+};
+
+/** Beside the buttons: what became of the last save, else whether something is not saved. */
+export const WriteOutcome = ({ failure, isBeside, isOfRecord }: WriteOutcomeProps) => {
+  const translate = useTranslate();
+  const isDirty = useFormIsDirty();
+  if (!failure) return isDirty ? <Unsaved /> : null;
+  const told = isBeside && failureText(failure.error);
+  if (told)
+    return (
+      <Alert severity="error" variant="outlined" sx={{ py: 0 }}>
+        {translate(told, { _: told })}
+      </Alert>
+    );
+  return (
+    <Typography variant="body2" color="text.secondary" sx={{ flex: '1 1 240px' }}>
+      {translate(noteOf(failure, isOfRecord))}
+    </Typography>
+  );
+};
