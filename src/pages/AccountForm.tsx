@@ -6,6 +6,7 @@ import type { CurrentUser } from '../contract/session';
 import { isBlank } from '../contract/text';
 import { failedField, failureText } from '../ui/form/failure';
 import { useOneAtATime } from '../ui/form/useOneAtATime';
+import { RequiredFields } from '../ui/inputs/RequiredFields';
 import { SubmitButton } from './SubmitButton';
 
 /** What a form itself finds wrong with a field. `message`, and `text` to mark the field with, are keys of texts. */
@@ -49,7 +50,7 @@ export const AccountForm = ({ record, required, send, submitLabel, children }: A
   return (
     <Form record={record} validate={validate} onSubmit={submit} noValidate>
       <Stack sx={{ gap: 1, alignItems: 'stretch' }}>
-        {children}
+        <RequiredFields value={required.map((field) => [field])}>{children}</RequiredFields>
         <SubmitButton label={submitLabel} />
       </Stack>
     </Form>

@@ -1,10 +1,14 @@
 import { useState } from 'react';
-import { PasswordInput, useDataProvider, useGetIdentity, useNotify } from 'react-admin';
+import { PasswordInput, type PasswordInputProps, useDataProvider, useGetIdentity, useNotify } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { CatalogueDataProvider } from '../providers/types';
 import { AccountForm, FieldFailure } from './AccountForm';
 
 const REQUIRED = ['password', 'newPassword', 'confirmNewPassword'];
+
+const RequiredPassword = (props: PasswordInputProps) => (
+  <PasswordInput {...props} slotProps={{ htmlInput: { 'aria-required': true } }} />
+);
 
 export const PasswordForm = () => {
   const { identity } = useGetIdentity();
@@ -24,9 +28,9 @@ export const PasswordForm = () => {
     <AccountForm key={round} required={REQUIRED} send={send} submitLabel="catalogue.account.change">
       {/* Tells password managers whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={identity?.email ?? ''} readOnly hidden />
-      <PasswordInput source="password" label="catalogue.account.currentPassword" autoComplete="current-password" />
-      <PasswordInput source="newPassword" label="catalogue.account.newPassword" autoComplete="new-password" />
-      <PasswordInput source="confirmNewPassword" label="catalogue.account.confirmPassword" autoComplete="new-password" />
+      <RequiredPassword source="password" label="catalogue.account.currentPassword" autoComplete="current-password" />
+      <RequiredPassword source="newPassword" label="catalogue.account.newPassword" autoComplete="new-password" />
+      <RequiredPassword source="confirmNewPassword" label="catalogue.account.confirmPassword" autoComplete="new-password" />
     </AccountForm>
   );
 };

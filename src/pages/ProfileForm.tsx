@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { TextInput, useDataProvider, useNotify } from 'react-admin';
+import { useDataProvider, useNotify } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { CatalogueDataProvider } from '../providers/types';
+import { TextInput } from '../ui/inputs/TextInput';
 import { useServices } from '../ui/services';
 import { AccountForm } from './AccountForm';
 

@@ -133,7 +133,7 @@ export const createSignedIn = () => {
   const storage = createMemoryStorage();
   const held = createHeldRecords(() => storage);
   const client = createHttp({ host: HOST, session });
-  return { session, held, http: client, dataProvider: createDataProvider({ http: client, held, session }) };
+  return { session, held, http: client, dataProvider: createDataProvider({ host: HOST, http: client, held, session }) };
 };
 
 /** A record with react-admin's `id` beside the API's `_id`. */

@@ -24,10 +24,10 @@ for (const feature of Object.keys(FIELDS).filter(isField)) {
     await field(page, name).fill('Typed');
     return {
       group: picker(page, label),
-      press: (text: string) => picker(page, label).getByRole('button', { name: text, exact: true }),
+      press: (text: string) => picker(page, label).getByRole('button', { name: `${text} ${label}`, exact: true }),
       put: async (upload: Upload | string) => {
         await picker(page, label).locator('input[type=file]').setInputFiles(upload);
-        await appear(picker(page, label).getByRole('button', { name: remove, exact: true }));
+        await appear(picker(page, label).getByRole('button', { name: `${remove} ${label}`, exact: true }));
       },
     };
   };

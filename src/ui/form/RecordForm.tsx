@@ -7,6 +7,7 @@ import { Form, type RaRecord, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { formFields, KINDS, type RequiredRule } from '../../contract/kinds';
 import { useCatalogueResource } from '../CatalogueResource';
+import { RequiredFields } from '../inputs/RequiredFields';
 import { MissingFieldsAlert } from './MissingFieldsAlert';
 import { RefusedField } from './RefusedField';
 import { missingFields } from './required';
@@ -74,7 +75,7 @@ export const RecordForm = ({ record, required, buttons, write, onWritten, failur
           inert={isWriting}
           sx={{ m: 0, border: 0, minWidth: 0, p: { xs: 2, md: 3 } }}
         >
-          {children}
+          <RequiredFields value={required}>{children}</RequiredFields>
         </Box>
         <SaveBar buttons={buttons} submit={submit} progress={progress} onCancel={cancel}>
           {error &&

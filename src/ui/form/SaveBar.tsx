@@ -1,9 +1,12 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { type ReactNode, useEffect } from 'react';
 import { useEvent, useTranslate } from 'react-admin';
 import { type FieldValues, useFormContext } from 'react-hook-form';
+import { isChosenFile } from '../inputs/useFilePicker';
 import { isSecondClick } from '../unlessDouble';
+import { visuallyHidden } from '../visuallyHidden';
 import { WriteProgress } from './WriteProgress';
 
 export type Intent = 'save' | 'publish';
@@ -13,18 +16,24 @@ export interface FormButton {
   label: string;
 }
 
-/** Ctrl+S or Cmd+S, but not while a dialog is in front of the form. */
+/** Ctrl+S or Cmd+S, but not while a dialog is in front of the form, nor in the middle of a word that is composed. */
 const useSaveKey = (save: () => void) => {
   const onKey = useEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
     event.preventDefault();
     const isBehindDialog = event.target instanceof Element && event.target.closest('[role="dialog"], [role="alertdialog"]');
-    if (!isBehindDialog && !event.repeat) save();
+    if (!isBehindDialog && !event.repeat && !event.isComposing) save();
   });
   useEffect(() => {
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, [onKey]);
+};
+
+/** What is said of a file on its way: at its start, half of it, and all. */
+const stageOf = (progress: number) => {
+  if (progress >= 1) return 'catalogue.upload.allSent';
+  return progress >= 0.5 ? 'catalogue.upload.halfSent' : 'catalogue.upload.started';
 };
 
 interface SaveBarProps {
@@ -37,8 +46,9 @@ interface SaveBarProps {
 
 export const SaveBar = ({ buttons, submit, progress, onCancel, children }: SaveBarProps) => {
   const translate = useTranslate();
-  const { handleSubmit } = useFormContext();
+  const { handleSubmit, getValues } = useFormContext();
   const isWriting = progress !== null;
+  const sendsFile = isWriting && Object.values(getValues()).some(isChosenFile);
   useSaveKey(() => handleSubmit(submit(buttons[0].intent))());
   return (
     <Stack
@@ -50,6 +60,8 @@ export const SaveBar = ({ buttons, submit, progress, onCancel, children }: SaveB
         gap: 1.5,
         p: 2,
         position: 'sticky',
+        // Else there would be no room between header and bar.
+        '@media (max-height: 519px)': { position: 'static' },
         bottom: 0,
         zIndex: 1,
         bgcolor: 'background.paper',
@@ -73,7 +85,10 @@ export const SaveBar = ({ buttons, submit, progress, onCancel, children }: SaveB
           {translate(label)}
         </Button>
       ))}
-      {isWriting && <WriteProgress progress={progress} onCancel={onCancel} />}
+      {isWriting && <WriteProgress progress={progress} takesFocus={sendsFile} onCancel={onCancel} />}
+      <Box role="status" sx={visuallyHidden}>
+        {sendsFile && translate(stageOf(progress))}
+      </Box>
       {children}
     </Stack>
   );

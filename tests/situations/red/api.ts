@@ -28,11 +28,6 @@ export const RED_IN_API: readonly Red[] = [
     call('hostile texts', 'keeps the line ends of a description'),
   ),
   red(
-    'R13',
-    'A telephone number or a subject with a space is refused as a link.',
-    call('hostile texts', 'takes numbers and subjects with the spaces people write'),
-  ),
-  red(
     'L10',
     'Addresses without a domain that could be one are accepted, and tried for three days.',
     call('hostile texts', 'refuses an address that can never get a mail'),
