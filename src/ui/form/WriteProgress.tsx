@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 
 /** A key pressed twice on Save means Save: in milliseconds, for which a key does not press the button that took its focus. */
@@ -20,7 +20,7 @@ export const WriteProgress = ({ progress, takesFocus, onCancel }: WriteProgressP
   const percent = Math.round(progress * 100);
   const button = useRef<HTMLButtonElement>(null);
   const shownAt = useRef(0);
-  useEffect(() => {
+  useLayoutEffect(() => {
     shownAt.current = Date.now();
     const { activeElement } = document;
     const isLost = activeElement === document.body || button.current?.form?.contains(activeElement);

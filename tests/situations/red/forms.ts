@@ -48,19 +48,8 @@ export const RED_IN_FORMS: readonly Red[] = [
   },
   {
     finding: 'B13, N01',
-    fault: 'On a translated page a button keeps its first word: Publish, Deactivate, Replace; pressing it does the opposite.',
-    situations: [
-      ...of(
-        ['a new channel', 'a new ad', 'a channel'],
-        'translated page: says the same as on a plain page, whatever becomes of it',
-      ),
-      ...of(TOGGLES, 'translated page: says what it does next'),
-    ],
-  },
-  {
-    finding: 'R11',
-    fault: 'Ctrl+S saves a text that the input method has not committed yet.',
-    situations: of(CATALOGUE, 'input method: neither saves nor sends what is not committed yet'),
+    fault: 'On a translated page a button keeps its first word: Publish, Deactivate; pressing it does the opposite.',
+    situations: [...of(TOGGLES, 'translated page: says what it does next')],
   },
   {
     finding: 'R7, F2',
