@@ -75,6 +75,11 @@ export const components: Components<Theme> = {
       }),
     },
   },
+  MuiInputBase: {
+    styleOverrides: {
+      input: ({ theme }) => ({ '&::placeholder': { color: theme.palette.text.secondary, opacity: 1 } }),
+    },
+  },
   MuiFormHelperText: { styleOverrides: { root: { marginInline: 2 } } },
   MuiTableCell: {
     styleOverrides: {

@@ -51,11 +51,6 @@ export const RED_IN_UPLOADS: readonly Red[] = [
     upload('hostile files', 'takes a sound that was trimmed without encoding it anew'),
   ),
   red(
-    'N13',
-    'The pixels of all frames are counted together and called the size of the picture.',
-    upload('hostile files', 'says of a moving picture that it has too many frames, not that it is too large'),
-  ),
-  red(
     'F16',
     'Files go into the store before the texts are checked.',
     upload('hostile files', 'does not reach the store beside a title that is refused'),
