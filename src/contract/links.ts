@@ -13,7 +13,20 @@ const webAddress = (text: string) => {
   return /^https?:\/\/[^\s/?#]\S*$/i.test(address) && URL.canParse(address) ? address : undefined;
 };
 
-const contact = (text: string) => (/^[^:]+:\S+$/.test(text) ? text : undefined);
+/** What people write into a number to read it by; a telephone dials without. Behind a semicolon stand parameters, which may hold it. */
+const READING_SIGNS = /[\s()./-]/g;
+
+const dialled = (number: string) => {
+  const [digits = '', ...parameters] = number.split(';');
+  return [digits.replace(READING_SIGNS, ''), ...parameters].join(';');
+};
+
+/** A number without the signs that only help to read it, a mail address or subject with its spaces encoded. */
+const contact = (scheme: string, text: string) => {
+  const rest = text.slice(scheme.length + 1);
+  const target = trimText(scheme === 'tel' ? dialled(rest) : rest).replace(/\s/g, encodeURIComponent);
+  return target === '' ? undefined : `${text.slice(0, scheme.length)}:${target}`;
+};
 
 /** A word alone, or a path, is no web address, though a parser would take each for a host. */
 const BARE_ADDRESS = /^[^\s/?#@]+\.[^\s/?#@]+(?:[/?#]\S*)?$/;
@@ -26,7 +39,7 @@ const bareAddress = (text: string, contacts: boolean) => {
 };
 
 /**
- * A link as it is kept: a bare address gets https://, a bare mail address mailto:. Undefined for what is no http, https, mailto or tel
+ * A link as it is kept: a bare address gets https://, a bare mail address mailto:, a number loses its spaces and brackets. Undefined for what is no http, https, mailto or tel
  * link, such as javascript:, a path or a word.
  * @param contacts whether mailto: and tel: are taken too
  */
@@ -35,6 +48,6 @@ export const linkAddress = (typed: string, { contacts }: { contacts: boolean }):
   if (/\p{Cc}/u.test(text)) return undefined;
   const scheme = schemeOf(text);
   if (scheme === undefined) return bareAddress(text, contacts);
-  if (scheme === 'mailto' || scheme === 'tel') return contacts ? contact(text) : undefined;
+  if (scheme === 'mailto' || scheme === 'tel') return contacts ? contact(scheme, text) : undefined;
   return webAddress(text);
 };

@@ -16,6 +16,7 @@ const barStyle = (theme: Theme) => ({
   backdropFilter: 'blur(10px)',
   borderBottom: `1px solid ${theme.palette.divider}`,
   color: theme.palette.text.primary,
+  '@media (max-height: 519px)': { position: 'static' },
 });
 
 interface HeaderProps {

@@ -1,13 +1,30 @@
 import { alpha, type Components, type Theme } from '@mui/material/styles';
 
+/** Behind the label of what a form needs. Not read aloud, where a browser knows how: aria-required says the same. */
+const requiredSign = { content: ['"\\2009*"', '"\\2009*" / ""'] };
+
+const FORCED_COLOURS = '@media (forced-colors: active)';
+
+/** A ground that shows where colours of the page's own do not. */
+const filled = (ground: string, text: string) => ({
+  forcedColorAdjust: 'none',
+  backgroundColor: ground,
+  color: text,
+  '&:hover': { backgroundColor: ground },
+  '&.Mui-disabled': { backgroundColor: 'ButtonFace', borderColor: 'GrayText', color: 'GrayText' },
+  '&.Mui-focusVisible': { outlineColor: 'Highlight' },
+});
+
 const focusRing = (theme: Theme) => ({ outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 });
 
 export const components: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
-      html: { scrollPaddingTop: 80 },
+      // Header and save bar stay in view: what has the focus is not under them.
+      html: { scrollPaddingTop: 80, scrollPaddingBottom: 88 },
       body: { fontFeatureSettings: '"cv11", "ss03"', overflowWrap: 'break-word' },
       ':focus-visible': focusRing(theme),
+      '[data-required]::after': requiredSign,
       '::selection': { backgroundColor: theme.palette.primary.main, color: theme.palette.primary.contrastText },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {
@@ -28,8 +45,10 @@ export const components: Components<Theme> = {
     styleOverrides: {
       root: { borderRadius: 8, minHeight: 38, paddingInline: 16 },
       outlined: ({ theme }) => ({ borderColor: theme.palette.divider, backgroundColor: theme.palette.background.paper }),
+      contained: { [FORCED_COLOURS]: { border: '1px solid ButtonText', ...filled('ButtonText', 'ButtonFace') } },
     },
   },
+  MuiToggleButton: { styleOverrides: { root: { '&.Mui-selected': { [FORCED_COLOURS]: filled('Highlight', 'HighlightText') } } } },
   MuiIconButton: { styleOverrides: { root: { borderRadius: 8 } } },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiCard: {
@@ -37,7 +56,13 @@ export const components: Components<Theme> = {
     styleOverrides: { root: { borderRadius: 14 } },
   },
   MuiTextField: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
-  MuiFormControl: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
+  MuiFormControl: {
+    defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true },
+    styleOverrides: {
+      // The border is cut as wide as its copy of the label is.
+      root: { '&:has([aria-required="true"]) :is(.MuiInputLabel-root, legend > span)::after': requiredSign },
+    },
+  },
   MuiAutocomplete: { defaultProps: { fullWidth: true } },
   MuiOutlinedInput: {
     styleOverrides: {
@@ -48,6 +73,11 @@ export const components: Components<Theme> = {
           borderColor: theme.palette.text.disabled,
         },
       }),
+    },
+  },
+  MuiInputBase: {
+    styleOverrides: {
+      input: ({ theme }) => ({ '&::placeholder': { color: theme.palette.text.secondary, opacity: 1 } }),
     },
   },
   MuiFormHelperText: { styleOverrides: { root: { marginInline: 2 } } },

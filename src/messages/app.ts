@@ -30,6 +30,7 @@ export const app = {
       required: 'Please fill in required fields',
       image: 'Upload only images',
       audio: 'Upload only Audio files',
+      fileChanged: '“%{name}” was changed, moved or deleted after it was chosen. Please choose it again.',
       passwordsMatch: 'Inputed passwords must match',
       duplicateSong: 'Duplication not allowed, Song already exists',
       credentials: 'Login credentials are required',

@@ -48,6 +48,7 @@ export const resources = {
       coverImage: 'Cover Image',
       ...published,
     },
+    hints: { stageName: 'A stage name or a first name is needed.', firstName: 'Needed where there is no stage name.' },
   },
   songs: {
     ...words('Song'),

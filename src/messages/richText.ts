@@ -16,6 +16,7 @@ export const richText = {
   },
   link: {
     title: 'Link',
+    shown: 'Link to %{address}. Tab leads to its address.',
     address: 'Link address',
     apply: 'Apply',
     open: 'Open link in a new tab',

@@ -57,6 +57,10 @@ export const screens = {
   gone: 'Not saved. There is nothing left to save it to, but all that you typed is still here to be copied.',
   upload: {
     progress: 'Sending',
+    started: 'The file is being sent.',
+    halfSent: 'Half of the file is sent.',
+    allSent: 'All is sent. Waiting for the answer.',
+    sent: '%{percent} % sent',
     cancel: 'Cancel sending',
     cancelled: 'Sending was cancelled. Nothing was saved.',
     cancelledLate:
@@ -73,6 +77,15 @@ export const screens = {
     pages: 'Pages of songs',
   },
   picker: { short: 'Type at least 3 characters', found: '1 suggestion |||| %{smart_count} suggestions' },
+  file: {
+    required: 'This file is needed.',
+    empty: 'This file is empty: there is nothing in it.',
+    tooLarge: 'Too large: at most %{limit} can be taken, unless this server was set up for more.',
+    unusable: {
+      image: 'This can’t be shown as a picture. It may be damaged, or of a kind that browsers do not know.',
+      audio: 'This can’t be played here. It may be damaged, or of a kind that this browser does not know.',
+    },
+  },
   audio: { select: 'Select audio', replace: 'Replace audio', remove: 'Remove audio', drop: 'or drop or paste a file here' },
   image: {
     choose: 'Choose image',

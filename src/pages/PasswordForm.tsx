@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PasswordInput, useDataProvider, useGetIdentity, useNotify } from 'react-admin';
+import { PasswordInput, type PasswordInputProps, useDataProvider, useGetIdentity, useNotify } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { CatalogueDataProvider } from '../providers/types';
 import { FieldFailure } from '../ui/form/failure';
@@ -11,6 +11,10 @@ import type { WriteMeta } from '../ui/form/useWrite';
 const FIELDS = { password: 'password', newPassword: 'newPassword', confirmNewPassword: 'confirmNewPassword' };
 const REQUIRED = [['password'], ['newPassword'], ['confirmNewPassword']];
 const CHANGE: readonly [FormButton] = [{ intent: 'save', label: 'catalogue.account.change' }];
+
+const RequiredPassword = (props: PasswordInputProps) => (
+  <PasswordInput {...props} slotProps={{ htmlInput: { 'aria-required': true } }} />
+);
 
 /** One's own password (spec 5, 7). What is typed here is never kept as a draft. */
 export const PasswordForm = () => {
@@ -44,9 +48,9 @@ export const PasswordForm = () => {
     >
       {/* Tells password managers whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={identity?.email ?? ''} readOnly hidden />
-      <PasswordInput source="password" label="catalogue.account.currentPassword" autoComplete="current-password" />
-      <PasswordInput source="newPassword" label="catalogue.account.newPassword" autoComplete="new-password" />
-      <PasswordInput source="confirmNewPassword" label="catalogue.account.confirmPassword" autoComplete="new-password" />
+      <RequiredPassword source="password" label="catalogue.account.currentPassword" autoComplete="current-password" />
+      <RequiredPassword source="newPassword" label="catalogue.account.newPassword" autoComplete="new-password" />
+      <RequiredPassword source="confirmNewPassword" label="catalogue.account.confirmPassword" autoComplete="new-password" />
     </RecordForm>
   );
 };

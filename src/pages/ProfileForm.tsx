@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { TextInput, useDataProvider, useNotify } from 'react-admin';
+import { useDataProvider, useNotify } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { CurrentUser } from '../contract/session';
 import type { CatalogueDataProvider } from '../providers/types';
@@ -7,6 +7,7 @@ import { RecordForm } from '../ui/form/RecordForm';
 import type { FormButton, Intent } from '../ui/form/SaveBar';
 import { useFailureAlert } from '../ui/form/useFailureAlert';
 import type { WriteMeta } from '../ui/form/useWrite';
+import { TextInput } from '../ui/inputs/TextInput';
 import { useServices } from '../ui/services';
 
 const FIELDS = { email: 'email', firstName: 'firstName', lastName: 'lastName' };

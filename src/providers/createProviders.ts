@@ -33,7 +33,7 @@ export const createProviders = ({ host }: { host: string }) => {
     /** A visitor does not need it. A failed attempt is not remembered. */
     loadDataProvider: () => {
       dataProvider ??= import('./dataProvider').then(
-        ({ createDataProvider }) => createDataProvider({ http, held, session }),
+        ({ createDataProvider }) => createDataProvider({ host, http, held, session }),
         (error: unknown) => {
           dataProvider = undefined;
           throw error;

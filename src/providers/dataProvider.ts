@@ -1,6 +1,7 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider } from 'react-admin';
 import { createAccountCalls } from './account';
+import { withFilesAt } from './fileAddresses';
 import { recordAs } from './parse';
 import { createReads } from './reads';
 import type { CatalogueDataProvider, HeldRecords, Http, HttpRequest, Session } from './types';
@@ -17,8 +18,17 @@ const createRestBase = (http: Http): DataProvider =>
     return { status: 200, headers: new Headers(), body: '', json: data };
   });
 
+interface DataProviderOptions {
+  /** Origin of the API, '' for the console's own. */
+  host: string;
+  http: Http;
+  held: HeldRecords;
+  session: Session;
+}
+
 /** react-admin's way to the API, for every kind of record (spec 7). Rejects as Http does. */
-export const createDataProvider = ({ http, held, session }: { http: Http; held: HeldRecords; session: Session }) => {
+export const createDataProvider = ({ host, held, session, ...door }: DataProviderOptions) => {
+  const http = withFilesAt(host, door.http);
   const base = createRestBase(http);
   const { readSong, ...reads } = createReads({ http, held, base });
   return {

@@ -1,5 +1,6 @@
 import type { Envelope } from '../contract/envelope';
 import { API_PATH, APP_HEADER } from '../contract/limits';
+import { requireReadable } from './chosenFiles';
 import { answerFailure, callFailure, cancellation } from './failure';
 import { isObject, parseJson } from './parse';
 import { createRoleWatch } from './roleWatch';
@@ -56,10 +57,13 @@ export const createHttp = ({ host, session, activity }: HttpOptions): Http => {
       // A form's own type names its boundary; the browser writes it.
       ...(body !== undefined && !isForm && { 'Content-Type': 'application/json' }),
     };
+    // Before and behind the sending, which may take long: the network's failure would be the same at every try.
+    if (isForm) await requireReadable(body);
     try {
       const url = `${base}${address(request)}`;
       return await transmit({ method, url, headers, body: isForm ? body : JSON.stringify(body), signal, onProgress });
     } catch (error) {
+      if (isForm && !signal?.aborted) await requireReadable(body);
       throw callFailure(error, signal);
     }
   };

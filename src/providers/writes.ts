@@ -1,6 +1,7 @@
 import type { DataProvider, Identifier, RaRecord } from 'react-admin';
 import { generatePasswordPath, playlistSongPath, publicationPath } from '../contract/endpoints';
-import { kindOf } from '../contract/kinds';
+import { kindOf, type RecordKind } from '../contract/kinds';
+import { inWordsOfForm } from './fieldNames';
 import { createBody, referenceId, updateBody, type Values } from './formData';
 import { mergeRecord } from './merge';
 import { recordAs, toRecord } from './parse';
@@ -23,17 +24,22 @@ export const createWrites = ({ http, held, base }: { http: Http; held: HeldRecor
     if (held.get(resource)?._id === record._id) held.hold(resource, record);
     return record;
   };
-  const patch = async (path: string, body?: unknown, meta: UpdateMeta = {}) => {
+  const patch = async (path: string) => (await http.request<unknown>({ method: 'PATCH', path })).data;
+  const sendForm = async (kind: RecordKind, method: 'POST' | 'PATCH', path: string, body: unknown, meta: UpdateMeta = {}) => {
     const { signal, onProgress } = meta;
-    return (await http.request<unknown>({ method: 'PATCH', path, body, signal, onProgress })).data;
+    try {
+      return (await http.request<unknown>({ method, path, body, signal, onProgress })).data;
+    } catch (failure) {
+      throw inWordsOfForm(kind, failure);
+    }
   };
 
   const create = async <T extends RaRecord>(resource: string, params: { data: Values; meta?: CreateMeta }) => {
-    const { publish = false, signal, onProgress } = params.meta ?? {};
+    const { publish = false } = params.meta ?? {};
     const kind = kindOf(resource);
     const path = publish && kind.publishable ? `${kind.write}/publish` : kind.write;
     const body = createBody(kind, params.data, publish);
-    const { data } = await http.request<unknown>({ method: 'POST', path, body, signal, onProgress });
+    const data = await sendForm(kind, 'POST', path, body, params.meta);
     return { data: recordAs<T>(mergeRecord(kind, { id: '', _id: '' }, params.data, data)) };
   };
 
@@ -41,7 +47,7 @@ export const createWrites = ({ http, held, base }: { http: Http; held: HeldRecor
     const kind = kindOf(resource);
     const previous = lastKnown(resource, params);
     const path = `${kind.write}/${encodeURIComponent(params.id)}`;
-    const answer = await patch(path, updateBody(kind, params.data, previous), params.meta);
+    const answer = await sendForm(kind, 'PATCH', path, updateBody(kind, params.data, previous), params.meta);
     // Publishing may have answered while the update was under way: merge into what is known now.
     const record = mergeRecord(kind, lastKnown(resource, { id: params.id, previousData: previous }), params.data, answer);
     return { data: recordAs<T>(updateHeld(resource, record)) };

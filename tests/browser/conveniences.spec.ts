@@ -6,14 +6,15 @@ import { button, expectPreview, field, openEdit, picker } from '../world/page/sc
 import { LINKS_REFUSED } from '../world/values/links';
 
 /** Pastes a file, as Ctrl+V does where the focus is. */
-const paste = (page: Page, name: string, type: string, bytes: readonly number[]) =>
+const paste = (page: Page, name: string, type: string, bytes: readonly number[], text = '') =>
   page.evaluate(
-    ({ name, type, bytes }) => {
+    ({ name, type, bytes, text }) => {
       const clipboardData = new DataTransfer();
       clipboardData.items.add(new File([new Uint8Array(bytes)], name, { type }));
+      if (text !== '') clipboardData.setData('text/plain', text);
       document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
     },
-    { name, type, bytes },
+    { name, type, bytes, text },
   );
 
 test('A picture is pasted into the picker that has the focus, and no other; anything else is refused', async ({
@@ -36,6 +37,26 @@ test('A picture is pasted into the picker that has the focus, and no other; anyt
   await button(page, 'Save').click();
   await expectAlerts(page, success('Artist successfully created.'));
   expect((await catalogue.artists())[0]?.photo).toBeTruthy();
+});
+
+test('A picture that is pasted anywhere goes into the only frame of a page, but for what is pasted as text or behind a question', async ({
+  page,
+}) => {
+  const photo = await jpeg();
+  const bytes = [...photo.buffer];
+  await page.goto('/songs/add-song');
+  await field(page, 'Title').fill('Pasted');
+  await paste(page, 'cover.jpg', photo.mimeType, bytes);
+  await expectPreview(page, 'Cover Art');
+  await paste(page, 'words.txt', 'text/plain', [104, 105]);
+  await paste(page, 'behind.jpg', photo.mimeType, bytes, 'some words');
+  await expect(picker(page, 'Cover Art').getByText('cover.jpg')).toBeVisible();
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(button(page, 'Stay')).toBeVisible();
+  await paste(page, 'behind.jpg', photo.mimeType, bytes);
+  await button(page, 'Stay').click();
+  await expect(picker(page, 'Cover Art').getByText('cover.jpg')).toBeVisible();
+  await expectAlerts(page);
 });
 
 /** The tab comes to the front again, `minutes` later. */

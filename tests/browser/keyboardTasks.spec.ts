@@ -50,10 +50,10 @@ test.describe('With nothing but a keyboard', () => {
     await tabTo(page, page.getByRole('combobox', { name: 'Artist' }));
     await pick(page, 'sigur');
     await expect(page.getByRole('combobox', { name: 'Artist' })).toHaveValue('Sigur Rós');
-    await enter(page, button(page, 'Select audio'));
+    await enter(page, button(page, 'Select audio Song File'));
     await expect(page.getByText('withXing.mp3')).toBeVisible();
-    await tabTo(page, button(page, 'Remove audio'));
-    await expectVisibleFocus(page, button(page, 'Remove audio'));
+    await tabTo(page, button(page, 'Remove audio Song File'));
+    await expectVisibleFocus(page, button(page, 'Remove audio Song File'));
     await page.keyboard.press('Control+s');
     await expectAlerts(page, success('Song successfully created.'));
     await expect(field(page, 'Title')).toBeFocused();

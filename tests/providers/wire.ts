@@ -135,7 +135,7 @@ export const createSignedIn = () => {
   const held = createHeldRecords(() => storage);
   const activity = createActivity();
   const client = createHttp({ host: HOST, session, activity });
-  return { session, held, activity, http: client, dataProvider: createDataProvider({ http: client, held, session }) };
+  return { session, held, activity, http: client, dataProvider: createDataProvider({ host: HOST, http: client, held, session }) };
 };
 
 /** A record with react-admin's `id` beside the API's `_id`. */

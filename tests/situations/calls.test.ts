@@ -6,7 +6,7 @@ import { formOf, NAME_FIELDS, requiredBeside } from '../world/forms';
 import { logLines } from '../world/logLines';
 import { addPerson, tryLogin } from '../world/people';
 import { ODD_IDS } from '../world/values/ids';
-import { CONTACTS_TAKEN, CONTACTS_WITH_SPACES, LINKS_REFUSED, LINKS_TAKEN } from '../world/values/links';
+import { CONTACTS_TAKEN, LINKS_REFUSED, LINKS_TAKEN } from '../world/values/links';
 import { BLANK, DEAD_ADDRESSES, MARKS, MARKUP, OVERRIDES, SCRIPTS, SIGNS, SPACED, WEAK_PASSWORDS } from '../world/values/texts';
 import { situation } from './situation';
 
@@ -97,12 +97,6 @@ situation('every call', 'hostile texts', 'keeps a link with the scheme it lacks,
       expect([link, status, body.field]).toEqual([link, 400, field]);
       expect(body.message).toMatch(/takes a web address/);
     }
-});
-
-situation('every call', 'hostile texts', 'takes numbers and subjects with the spaces people write', async () => {
-  const refused: string[] = [];
-  for (const link of CONTACTS_WITH_SPACES) if ((await named('ads', link, 'moreInfoLink')).status !== 201) refused.push(link);
-  expect(refused).toEqual([]);
 });
 
 situation('every call', 'hostile texts', 'finds no record under an odd id', async () => {

@@ -1,10 +1,15 @@
+import type { Page } from '@playwright/test';
 import type { ResourceName } from '../../src/contract/kinds';
 import { AUDIO_LIMIT, PICTURE_LIMIT } from '../../src/contract/limits';
+import { ROUTES } from '../../src/routes';
 import { jpeg, textNamedJpg } from '../world/files/pictures';
 import { longMp3, recording, textNamedMp3 } from '../world/files/sounds';
 import { type Alert, success } from '../world/page/alerts';
 import type { Upload } from '../world/page/catalogue';
+import { appear, field, picker } from '../world/page/screens';
 import type { FeatureOf } from './table';
+
+type FileFeature = FeatureOf<'file field'>;
 
 /** A field for a file, and the form where it is tried. */
 interface FileField {
@@ -19,10 +24,12 @@ interface FileField {
   large: () => Promise<Upload>;
   limit: number;
   wrong: Upload;
+  /** What is said of a file of another type (spec 8). */
+  refusal: string;
   created: Alert;
 }
 
-export const FIELDS: Readonly<Record<FeatureOf<'file field'>, FileField>> = {
+export const FIELDS: Readonly<Record<FileFeature, FileField>> = {
   'a picture': {
     kind: 'channels',
     name: 'Name',
@@ -33,6 +40,7 @@ export const FIELDS: Readonly<Record<FeatureOf<'file field'>, FileField>> = {
     large: async () => ({ ...(await jpeg()), buffer: Buffer.concat([(await jpeg()).buffer, Buffer.alloc(400_000)]) }),
     limit: PICTURE_LIMIT,
     wrong: textNamedJpg(),
+    refusal: 'Upload only images',
     created: success('Channel successfully created.'),
   },
   'a sound': {
@@ -45,6 +53,26 @@ export const FIELDS: Readonly<Record<FeatureOf<'file field'>, FileField>> = {
     large: async () => longMp3('long.mp3', 100),
     limit: AUDIO_LIMIT,
     wrong: textNamedMp3(),
+    refusal: 'Upload only Audio files',
     created: success('Song successfully created.'),
   },
+};
+
+const isFeature = (name: string): name is FileFeature => Object.hasOwn(FIELDS, name);
+export const FILE_FEATURES = Object.keys(FIELDS).filter(isFeature);
+
+/** Opens the form of such a field, and gives what a person does in it. */
+export const openForm = async (page: Page, feature: FileFeature) => {
+  const { kind, name, label, remove } = FIELDS[feature];
+  await page.goto(ROUTES[kind].add);
+  await appear(field(page, name));
+  await field(page, name).fill('Typed');
+  return {
+    group: picker(page, label),
+    press: (text: string) => picker(page, label).getByRole('button', { name: `${text} ${label}`, exact: true }),
+    put: async (upload: Upload | string) => {
+      await picker(page, label).locator('input[type=file]').setInputFiles(upload);
+      await appear(picker(page, label).getByRole('button', { name: `${remove} ${label}`, exact: true }));
+    },
+  };
 };

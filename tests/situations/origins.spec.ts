@@ -31,7 +31,7 @@ const openSong = async (page: Page) => {
   await go(page, ROUTES.songs.list);
   await appear(button(page, 'Edit Far away'));
   await button(page, 'Edit Far away').click();
-  await appear(button(page, 'Remove audio'));
+  await appear(button(page, 'Remove audio Song File'));
 };
 
 /** Whether each picture is seen, once the browser knows. */

@@ -120,7 +120,7 @@ export const open: Readonly<Record<Place, (person: Person) => Promise<unknown>>>
   'a sound': async ({ page }) => {
     await page.goto(ROUTES.songs.add);
     await choose(page, 'Song File', recording(`${UNBROKEN}.mp3`));
-    await appear(button(page, 'Remove audio'));
+    await appear(button(page, 'Remove audio Song File'));
   },
   'a description': async ({ page }) => {
     await page.goto(ROUTES.ads.add);

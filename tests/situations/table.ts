@@ -31,7 +31,8 @@ export const MECHANISMS = {
     ...['existing catalogue'],
   ],
   'file field': [
-    ...['slow line', 'lost line', 'hostile files', 'keys', 'used again', 'translated page', 'every width', 'second origin'],
+    ...['slow line', 'lost line', 'impatient hands', 'hostile files', 'keys', 'used again', 'translated page', 'every width'],
+    'second origin',
   ],
   editor: ['slow line', 'keys', 'input method', 'used again', 'hostile texts', 'every width', 'every look'],
   frame: [

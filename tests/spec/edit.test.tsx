@@ -82,7 +82,7 @@ describe('an artist', () => {
     const { user, line, api, before } = await openWhole(kind);
     expect(before).toMatchObject({ firstName: expect.any(String), lastName: expect.any(String), coverImage: expect.any(String) });
     for (const label of ['First Name', 'Last Name']) await write(user, label, '');
-    await user.click(within(pictureField('Cover Image')).getByRole('button', { name: 'Remove' }));
+    await user.click(within(pictureField('Cover Image')).getByRole('button', { name: 'Remove Cover Image' }));
     await user.click(button('Save'));
     await expectAlerts(success(kind.updated));
     expect(await recordsOf(api, 'artists')).toMatchObject([{ firstName: null, lastName: null, coverImage: null }]);

@@ -39,7 +39,7 @@ const emptyRequired = async (user: UserEvent, { texts, pictures, required }: Kin
   for (const { label } of texts) if (required.update.some((group) => group.includes(label))) await write(user, label, BLANKS);
   for (const { label } of pictures)
     if (required.update.some((group) => group.includes(label)))
-      await user.click(within(pictureField(label)).getByRole('button', { name: 'Remove' }));
+      await user.click(within(pictureField(label)).getByRole('button', { name: `Remove ${label}` }));
 };
 
 /** What differs from kind to kind by data, in one go; how each step behaves in detail is looked at in one of them. */

@@ -1,7 +1,7 @@
-import { TextInput } from 'react-admin';
 import { FormColumns } from '../../ui/form/FormColumns';
 import { ImagePicker } from '../../ui/inputs/ImagePicker';
 import { RecordPicker } from '../../ui/inputs/RecordPicker';
+import { TextInput } from '../../ui/inputs/TextInput';
 
 export const AlbumInputs = () => (
   <FormColumns pictures={<ImagePicker source="albumArt" />}>

@@ -1,7 +1,7 @@
-import { TextInput } from 'react-admin';
 import { FormColumns } from '../../ui/form/FormColumns';
 import { ImagePicker } from '../../ui/inputs/ImagePicker';
 import { LinkInput } from '../../ui/inputs/LinkInput';
+import { TextInput } from '../../ui/inputs/TextInput';
 import { RichTextInput } from '../../ui/richText/RichTextInput';
 import { TargetInput } from './TargetInput';
 import { TypeInput } from './TypeInput';

@@ -1,6 +1,6 @@
-import { TextInput } from 'react-admin';
 import { FormColumns } from '../../ui/form/FormColumns';
 import { ImagePicker } from '../../ui/inputs/ImagePicker';
+import { TextInput } from '../../ui/inputs/TextInput';
 
 export const ArtistInputs = () => (
   <FormColumns
@@ -11,8 +11,8 @@ export const ArtistInputs = () => (
       </>
     }
   >
-    <TextInput source="stageName" />
-    <TextInput source="firstName" />
+    <TextInput source="stageName" helperText="resources.artists.hints.stageName" />
+    <TextInput source="firstName" helperText="resources.artists.hints.firstName" />
     <TextInput source="lastName" />
   </FormColumns>
 );

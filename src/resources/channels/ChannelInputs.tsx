@@ -1,6 +1,6 @@
-import { TextInput } from 'react-admin';
 import { FormColumns } from '../../ui/form/FormColumns';
 import { ImagePicker } from '../../ui/inputs/ImagePicker';
+import { TextInput } from '../../ui/inputs/TextInput';
 
 export const ChannelInputs = () => (
   <FormColumns

@@ -1,8 +1,8 @@
-import { TextInput } from 'react-admin';
 import { FormColumns } from '../../ui/form/FormColumns';
 import { AudioPicker } from '../../ui/inputs/AudioPicker';
 import { ImagePicker } from '../../ui/inputs/ImagePicker';
 import { RecordPicker } from '../../ui/inputs/RecordPicker';
+import { TextInput } from '../../ui/inputs/TextInput';
 
 export const SongInputs = () => (
   <FormColumns

@@ -1,6 +1,8 @@
-import { FieldTitle, SelectInput, TextInput, useRecordContext } from 'react-admin';
+import { FieldTitle, SelectInput, useRecordContext } from 'react-admin';
 import { ROLES } from '../../contract/limits';
 import { FormColumns } from '../../ui/form/FormColumns';
+import { useIsRequired } from '../../ui/inputs/RequiredFields';
+import { TextInput } from '../../ui/inputs/TextInput';
 
 /** With '- -' (spec 5): react-admin's own empty option is called 'Clear value' to screen readers. */
 const CHOICES = [
@@ -11,6 +13,7 @@ const CHOICES = [
 /** Browsers must not fill in the admin's own name and email. */
 export const UserInputs = () => {
   const isNew = useRecordContext() === undefined;
+  const isRoleRequired = useIsRequired('role');
   return (
     <FormColumns>
       <TextInput source="email" type="email" autoComplete="off" helperText={isNew ? 'resources.users.hints.email' : undefined} />
@@ -21,7 +24,10 @@ export const UserInputs = () => {
         label={<FieldTitle source="role" resource="users" />}
         choices={CHOICES}
         isRequired
-        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+        slotProps={{
+          select: { displayEmpty: true, SelectDisplayProps: { 'aria-required': isRoleRequired || undefined } },
+          inputLabel: { shrink: true },
+        }}
       />
     </FormColumns>
   );

@@ -1,8 +1,9 @@
-import { TextInput, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { FormColumns } from '../../ui/form/FormColumns';
 import { ImagePicker } from '../../ui/inputs/ImagePicker';
 import { LinkInput } from '../../ui/inputs/LinkInput';
 import { RecordPicker } from '../../ui/inputs/RecordPicker';
+import { TextInput } from '../../ui/inputs/TextInput';
 
 export const VideoInputs = () => {
   const translate = useTranslate();

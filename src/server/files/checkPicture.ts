@@ -48,10 +48,24 @@ async function rewrite(file: ReceivedFile, family: { animated: boolean; encode: 
       .timeout({ seconds: DECODE_SECONDS });
     return await family.encode(picture).toBuffer({ resolveWithObject: true });
   } catch (error) {
-    if (error instanceof Error && error.message.includes('pixel limit'))
-      throw unusableFile(file, `has too many pixels: at most ${PIXEL_LIMIT / 1_000_000} megapixels can be taken.`);
+    if (error instanceof Error && error.message.includes('pixel limit')) throw unusableFile(file, await tooManyPixels(file));
     if (error instanceof Error && error.message.startsWith('timeout'))
       throw unusableFile(file, 'takes too long to open. Make it smaller or shorter.');
     throw unusableFile(file, 'is damaged or incomplete and can’t be opened as a picture.');
   }
+}
+
+/** The frames of a moving picture count together: of one that has each of a fine size there are too many. */
+async function tooManyPixels({ path }: ReceivedFile): Promise<string> {
+  const unknown = { width: 1, height: 1, pages: 1 };
+  const {
+    width,
+    height,
+    pages = 1,
+  } = await sharp(path, { limitInputPixels: false })
+    .metadata()
+    .catch(() => unknown);
+  const most = Math.floor(PIXEL_LIMIT / (width * height));
+  if (pages === 1 || most < 1) return `has too many pixels: at most ${PIXEL_LIMIT / 1_000_000} megapixels can be taken.`;
+  return `has too many frames: ${pages}, and at its size at most ${most} can be taken. Make it shorter or smaller.`;
 }

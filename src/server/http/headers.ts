@@ -7,28 +7,39 @@ import type { AppEnv } from './context';
 /** Stored files come with their own. */
 const KEPT = ['Content-Security-Policy', 'Cross-Origin-Resource-Policy'] as const;
 
-const common = secureHeaders({
-  contentSecurityPolicy: {
-    defaultSrc: ["'self'"],
-    scriptSrc: ["'self'"],
-    styleSrc: ["'self'", "'unsafe-inline'"],
-    imgSrc: ["'self'", 'blob:', 'data:'],
-    mediaSrc: ["'self'", 'blob:'],
-    fontSrc: ["'self'", 'data:'],
-    connectSrc: ["'self'"],
-    objectSrc: ["'none'"],
-    baseUri: ["'none'"],
-    formAction: ["'self'"],
-    frameAncestors: ["'none'"],
-  },
-  referrerPolicy: 'same-origin',
-  xFrameOptions: 'DENY',
-  strictTransportSecurity: false,
-});
+const commonHeaders = (apiHost: readonly string[]) =>
+  secureHeaders({
+    contentSecurityPolicy: {
+      defaultSrc: ["'self'"],
+      scriptSrc: ["'self'"],
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      imgSrc: ["'self'", 'blob:', 'data:', ...apiHost],
+      mediaSrc: ["'self'", 'blob:', ...apiHost],
+      fontSrc: ["'self'", 'data:'],
+      connectSrc: ["'self'", ...apiHost],
+      objectSrc: ["'none'"],
+      baseUri: ["'none'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+    },
+    referrerPolicy: 'same-origin',
+    xFrameOptions: 'DENY',
+    strictTransportSecurity: false,
+  });
 
-/** Security headers of every answer; Strict-Transport-Security where a trusted proxy says that the browser came by TLS. */
-export const securityHeaders = ({ trustProxy }: { trustProxy: boolean }) =>
-  createMiddleware<AppEnv>(async (context, next) => {
+interface SecuritySettings {
+  trustProxy: boolean;
+  /** Origin of the API that the console was built for; undefined for this one. */
+  apiHost: string | undefined;
+}
+
+/**
+ * Security headers of every answer; Strict-Transport-Security where a trusted proxy says that the browser came by TLS. A console that was
+ * built for an API elsewhere may call it, and show and play what is stored there.
+ */
+export const securityHeaders = ({ trustProxy, apiHost }: SecuritySettings) => {
+  const common = commonHeaders(apiHost === undefined ? [] : [apiHost]);
+  return createMiddleware<AppEnv>(async (context, next) => {
     await next();
     const kept = KEPT.map((name) => [name, context.res.headers.get(name)] as const);
     await common(context, async () => {});
@@ -37,6 +48,7 @@ export const securityHeaders = ({ trustProxy }: { trustProxy: boolean }) =>
     // For a year, as browsers ask for; without the subdomains, which are not ours to decide about.
     if (isSecure) context.res.headers.set('Strict-Transport-Security', 'max-age=31536000');
   });
+};
 
 export const allowOrigins = (origins: readonly string[]) =>
   cors({

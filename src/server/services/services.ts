@@ -4,7 +4,10 @@ import type { Database } from '../database/schema';
 import type { FileStore } from '../files/types';
 import type { Environment } from '../settings/environment';
 
-export type AppSettings = Pick<Environment, 'limits' | 'session' | 'corsOrigins' | 'publicUrl' | 'trustProxy' | 'metricsToken'>;
+export type AppSettings = Pick<
+  Environment,
+  'limits' | 'session' | 'corsOrigins' | 'publicUrl' | 'trustProxy' | 'metricsToken' | 'apiHost'
+>;
 
 export interface Services {
   database: Kysely<Database>;

@@ -113,6 +113,9 @@ const s3Of = ({ S3_BUCKET, S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_A
       };
 export type S3Settings = NonNullable<ReturnType<typeof s3Of>>;
 
+/** The origin of VITE_API_HOST, with which the console and this server were built; undefined where none was given, or a path. */
+const builtFor = (host: string | undefined) => (host && URL.canParse(host) ? new URL(host).origin : undefined);
+
 /** Everything that can be set from outside, with its defaults. Times are milliseconds, sizes are bytes. */
 const environmentOf = (settings: Settings) => ({
   port: settings.PORT ?? 3000,
@@ -123,6 +126,7 @@ const environmentOf = (settings: Settings) => ({
   adminPassword: settings.ADMIN_PASSWORD,
   publicUrl: settings.PUBLIC_URL,
   corsOrigins: settings.CORS_ORIGINS ?? [],
+  apiHost: builtFor(import.meta.env?.VITE_API_HOST),
   /** Believe X-Forwarded-For and X-Forwarded-Proto: only behind a proxy of one's own. */
   trustProxy: settings.TRUST_PROXY ?? false,
   limits: { image: settings.PICTURE_LIMIT ?? PICTURE_LIMIT, audio: settings.AUDIO_LIMIT ?? AUDIO_LIMIT },

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { Form, type RaRecord, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { RequiredRule } from '../../contract/kinds';
+import { RequiredFields } from '../inputs/RequiredFields';
 import { type Duties, FormDuties } from './FormDuties';
 import { MissingFieldsAlert } from './MissingFieldsAlert';
 import { type FormFields, RefusedField } from './RefusedField';
@@ -77,7 +78,7 @@ export const RecordForm = (props: RecordFormProps) => {
           inert={isWriting}
           sx={{ m: 0, border: 0, minWidth: 0, p: { xs: 2, md: 3 } }}
         >
-          {children}
+          <RequiredFields value={required}>{children}</RequiredFields>
         </Box>
         <SaveBar buttons={buttons} submit={submit} progress={progress} onCancel={cancel}>
           {!isWriting && <WriteOutcome failure={failure} isBeside={failureBeside} isOfRecord={draft?.held !== undefined} />}

@@ -1,9 +1,12 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useEvent, useTranslate } from 'react-admin';
 import { type FieldValues, useFormContext } from 'react-hook-form';
+import { isChosenFile } from '../inputs/useFilePicker';
 import { isSecondClick } from '../unlessDouble';
+import { visuallyHidden } from '../visuallyHidden';
 import { WriteProgress } from './WriteProgress';
 
 export type Intent = 'save' | 'publish';
@@ -34,6 +37,12 @@ const useSaveKey = (bar: RefObject<Element | null>, save: () => void) => {
   }, [onKey]);
 };
 
+/** What is said of a file on its way: at its start, half of it, and all. */
+const stageOf = (progress: number) => {
+  if (progress >= 1) return 'catalogue.upload.allSent';
+  return progress >= 0.5 ? 'catalogue.upload.halfSent' : 'catalogue.upload.started';
+};
+
 interface SaveBarProps {
   buttons: readonly [FormButton, ...FormButton[]];
   submit: (intent: Intent) => (values: FieldValues) => Promise<void>;
@@ -44,9 +53,10 @@ interface SaveBarProps {
 
 export const SaveBar = ({ buttons, submit, progress, onCancel, children }: SaveBarProps) => {
   const translate = useTranslate();
-  const { handleSubmit } = useFormContext();
+  const { handleSubmit, getValues } = useFormContext();
   const isWriting = progress !== null;
   const bar = useRef<HTMLDivElement>(null);
+  const sendsFile = isWriting && Object.values(getValues()).some(isChosenFile);
   useSaveKey(bar, () => handleSubmit(submit(buttons[0].intent))());
   return (
     <Stack
@@ -60,6 +70,8 @@ export const SaveBar = ({ buttons, submit, progress, onCancel, children }: SaveB
         px: { xs: 2, md: 3 },
         py: 2,
         position: 'sticky',
+        // Else there would be no room between header and bar.
+        '@media (max-height: 519px)': { position: 'static' },
         bottom: 0,
         zIndex: 1,
         bgcolor: 'background.paper',
@@ -83,7 +95,10 @@ export const SaveBar = ({ buttons, submit, progress, onCancel, children }: SaveB
           {translate(label)}
         </Button>
       ))}
-      {isWriting && <WriteProgress progress={progress} onCancel={onCancel} />}
+      {isWriting && <WriteProgress progress={progress} takesFocus={sendsFile} onCancel={onCancel} />}
+      <Box role="status" sx={visuallyHidden}>
+        {sendsFile && translate(stageOf(progress))}
+      </Box>
       {children}
     </Stack>
   );

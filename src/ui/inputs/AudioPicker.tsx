@@ -8,7 +8,7 @@ import Stack from '@mui/material/Stack';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { PickerFrame } from './PickerFrame';
+import { fieldButton, PickerFrame } from './PickerFrame';
 import { useFilePicker } from './useFilePicker';
 
 interface AudioPickerProps {
@@ -23,7 +23,7 @@ export const AudioPicker = ({ source, nameSource }: AudioPickerProps) => {
   const translate = useTranslate();
   const record = useRecordContext();
   const picker = useFilePicker(source, 'audio');
-  const { src, describedBy } = picker;
+  const { src } = picker;
   const stored: unknown = record?.[nameSource];
   const name = picker.name ?? (typeof stored === 'string' && stored !== '' ? stored : src && lastPart(src));
   return (
@@ -31,16 +31,22 @@ export const AudioPicker = ({ source, nameSource }: AudioPickerProps) => {
       {src ? (
         <Stack spacing={1} sx={{ flex: 1, minWidth: 0 }}>
           <Stack direction="row" spacing={0.5} sx={{ alignItems: 'center' }}>
-            <Typography component="bdi" variant="body2" dir="auto" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+            <Typography
+              key={name}
+              component="bdi"
+              variant="body2"
+              dir="auto"
+              sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}
+            >
               {name}
             </Typography>
             <Tooltip title={translate('catalogue.audio.replace')}>
-              <IconButton ref={picker.field.ref} size="small" onClick={picker.open}>
+              <IconButton ref={picker.ref} size="small" onClick={picker.open} {...fieldButton(picker, 'choose')}>
                 <ReplaceIcon fontSize="small" />
               </IconButton>
             </Tooltip>
             <Tooltip title={translate('catalogue.audio.remove')}>
-              <IconButton size="small" onClick={picker.remove}>
+              <IconButton size="small" onClick={picker.remove} {...fieldButton(picker, 'remove')}>
                 <DeleteIcon fontSize="small" />
               </IconButton>
             </Tooltip>
@@ -51,6 +57,7 @@ export const AudioPicker = ({ source, nameSource }: AudioPickerProps) => {
             controls
             preload="metadata"
             src={src}
+            onError={picker.onUnusable}
             aria-label={name ?? undefined}
             sx={{ width: 1, height: 40 }}
           />
@@ -58,12 +65,12 @@ export const AudioPicker = ({ source, nameSource }: AudioPickerProps) => {
       ) : (
         <>
           <Button
-            ref={picker.field.ref}
+            ref={picker.ref}
             size="small"
             variant="outlined"
-            aria-describedby={describedBy}
             startIcon={<AudioIcon />}
             onClick={picker.open}
+            {...fieldButton(picker, 'choose')}
           >
             {translate('catalogue.audio.select')}
           </Button>

@@ -2,9 +2,10 @@ import OpenIcon from '@mui/icons-material/OpenInNewOutlined';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import Tooltip from '@mui/material/Tooltip';
-import { TextInput, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { linkAddress } from '../../contract/links';
+import { TextInput } from './TextInput';
 
 const OpenLink = ({ source }: { source: string }) => {
   const translate = useTranslate();
@@ -22,11 +23,16 @@ const OpenLink = ({ source }: { source: string }) => {
   );
 };
 
+/** A placeholder shows at once, not only with the focus. */
 export const LinkInput = ({ source, placeholder }: { source: string; placeholder?: string }) => (
   <TextInput
     source={source}
     type="url"
     placeholder={placeholder}
-    slotProps={{ htmlInput: { dir: 'ltr' }, input: { endAdornment: <OpenLink source={source} /> } }}
+    slotProps={{
+      htmlInput: { dir: 'ltr' },
+      input: { endAdornment: <OpenLink source={source} /> },
+      inputLabel: placeholder === undefined ? {} : { shrink: true },
+    }}
   />
 );

@@ -1,7 +1,11 @@
-import { type RefObject, useEffect } from 'react';
-import { useEvent, useInput, useNotify } from 'react-admin';
+import { useForkRef } from '@mui/material/utils';
+import { useEffect, useRef, useState } from 'react';
+import { useInput, useNotify } from 'react-admin';
+import { flushSync } from 'react-dom';
 import { type FileRejection, useDropzone } from 'react-dropzone';
+import { AUDIO_LIMIT, PICTURE_LIMIT } from '../../contract/limits';
 import type { ChosenFile } from '../../providers/types';
+import { usePastedFile } from './usePastedFile';
 
 /** Tells a newly chosen file from the address of a stored one. */
 export const isChosenFile = (value: unknown): value is ChosenFile =>
@@ -9,37 +13,38 @@ export const isChosenFile = (value: unknown): value is ChosenFile =>
 
 /** By the start of the file's type (spec 5). */
 const TAKES = {
-  image: { accept: { 'image/*': [] }, refusal: 'catalogue.validation.image' },
-  audio: { accept: { 'audio/*': [] }, refusal: 'catalogue.validation.audio' },
+  image: { accept: { 'image/*': [] }, limit: PICTURE_LIMIT },
+  audio: { accept: { 'audio/*': [] }, limit: AUDIO_LIMIT },
 } as const;
+const MEGABYTE = 1024 * 1024;
 
 const isOneTooMany = ({ errors }: FileRejection) => errors.every(({ code }) => code === 'too-many-files');
 
-/** Listens on the document: browsers tell of a paste at the text cursor, which a focused button does not move. */
-const usePastedFile = (around: RefObject<HTMLElement | null>, take: (file: File) => void) => {
-  const onPaste = useEvent((event: ClipboardEvent) => {
-    const file = event.clipboardData?.files[0];
-    if (!file || !around.current?.contains(document.activeElement)) return;
-    event.preventDefault();
-    take(file);
-  });
-  useEffect(() => {
-    document.addEventListener('paste', onPaste);
-    return () => document.removeEventListener('paste', onPaste);
-  }, [onPaste]);
-};
-
-/** A form field that holds the address of a stored file, a newly chosen file, or null; only a chosen one has a `name`. */
+/**
+ * A form field that holds the address of a stored file, a newly chosen file, or null; only a chosen one has a `name`. `ref` is for the
+ * button that chooses, whichever it is by then: the focus goes there from a button that gives way. `hint` says early, as the key of a text
+ * and what stands in it, why the API may refuse the file; it is no error, as a server may be set up for larger ones.
+ */
 export const useFilePicker = (source: string, kind: keyof typeof TAKES) => {
   const notify = useNotify();
   const { id, field, fieldState } = useInput({ source });
   const value: unknown = field.value;
   const chosen = isChosenFile(value) ? value : null;
   const stored = typeof value === 'string' && value !== '' ? value : null;
+  const src = chosen?.src ?? stored;
+  /** The address of what the browser could neither show nor play. */
+  const [unusable, setUnusable] = useState<string | null>(null);
+  const chooser = useRef<HTMLButtonElement>(null);
+  const ref = useForkRef(field.ref, chooser);
 
-  const { accept, refusal } = TAKES[kind];
-  const choose = (file: File) =>
-    field.onChange({ rawFile: file, src: URL.createObjectURL(file), title: file.name } satisfies ChosenFile);
+  const { accept, limit } = TAKES[kind];
+  const change = (next: ChosenFile | null) => {
+    const hadFocus = dropzone.rootRef.current?.contains(document.activeElement);
+    flushSync(() => field.onChange(next));
+    if (hadFocus) chooser.current?.focus();
+  };
+  const choose = (file: File) => change({ rawFile: file, src: URL.createObjectURL(file), title: file.name });
+  const refuse = () => notify(`catalogue.validation.${kind}`, { type: 'error' });
   const dropzone = useDropzone({
     accept,
     multiple: false,
@@ -49,12 +54,10 @@ export const useFilePicker = (source: string, kind: keyof typeof TAKES) => {
       // Of several files the first one that fits is meant.
       const [file] = taken.length > 0 ? taken : refused.filter(isOneTooMany).map((each) => each.file);
       if (file) choose(file);
-      else notify(refusal, { type: 'error' });
+      else refuse();
     },
   });
-  usePastedFile(dropzone.rootRef, (file) =>
-    file.type.startsWith(`${kind}/`) ? choose(file) : notify(refusal, { type: 'error' }),
-  );
+  usePastedFile(dropzone.rootRef, kind, (file) => (file.type.startsWith(`${kind}/`) ? choose(file) : refuse()));
 
   const error = fieldState.error?.message;
   const address = chosen?.src;
@@ -63,14 +66,25 @@ export const useFilePicker = (source: string, kind: keyof typeof TAKES) => {
     return () => URL.revokeObjectURL(address);
   }, [address]);
 
+  const size = chosen?.rawFile.size ?? 1;
+  const isUnusable = src !== null && src === unusable;
+  const faults = [
+    { isSo: size === 0, key: 'empty' },
+    { isSo: size > limit, key: 'tooLarge' },
+    { isSo: isUnusable && chosen !== null, key: `unusable.${kind}` },
+  ];
+  const fault = faults.find(({ isSo }) => isSo)?.key;
+
   return {
     ...dropzone,
     id,
-    field,
-    src: chosen?.src ?? stored,
+    ref,
+    src,
     name: chosen?.title,
-    remove: () => field.onChange(null),
+    isUnusable,
+    onUnusable: () => setUnusable(src),
+    remove: () => change(null),
     error,
-    describedBy: error ? `${id}-label ${id}-error` : `${id}-label`,
+    hint: fault && ([`catalogue.file.${fault}`, { limit: `${limit / MEGABYTE} MB` }] as const),
   };
 };

@@ -19,7 +19,7 @@ interface LinkFormProps {
   onRemove: () => void;
 }
 
-/** Enter applies, and never submits the form around. */
+/** Enter applies, and never submits the form around. An address that was emptied takes the link away. */
 export const LinkForm = ({ href, asked, onApply, onRemove }: LinkFormProps) => {
   const translate = useTranslate();
   const input = useRef<HTMLInputElement>(null);
@@ -35,6 +35,7 @@ export const LinkForm = ({ href, asked, onApply, onRemove }: LinkFormProps) => {
   const apply = () => {
     const address = descriptionLink(typed);
     if (address !== undefined) return onApply(address, typed.trim());
+    if (isBlank(typed) && href !== null) return onRemove();
     setRefusal(isBlank(typed) ? 'empty' : 'refused');
     input.current?.focus();
   };

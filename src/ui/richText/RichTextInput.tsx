@@ -4,7 +4,8 @@ import Typography from '@mui/material/Typography';
 import { type Editor, EditorContent } from '@tiptap/react';
 import { TiptapEditorProvider } from 'ra-input-rich-text';
 import { memo, useEffect } from 'react';
-import { useInput, useResourceContext, useTranslateLabel, ValidationError } from 'react-admin';
+import { useInput, useResourceContext, useTranslate, useTranslateLabel, ValidationError } from 'react-admin';
+import { visuallyHidden } from '../visuallyHidden';
 import { LinkBubble } from './LinkBubble';
 import { FRAME_STYLES, TEXT_STYLES } from './styles';
 import { Toolbar } from './Toolbar';
@@ -21,6 +22,7 @@ interface RichTextProps {
 
 /** Not drawn anew with every key: the editor draws its own text. */
 const RichText = memo(({ editor, ...ids }: RichTextProps) => {
+  const translate = useTranslate();
   const bubble = useLinkBubble(editor);
   const editorProps = useEditorProps({ ...ids, onLink: bubble.ask });
   useEffect(() => editor.setOptions({ editorProps }), [editor, editorProps]);
@@ -33,6 +35,10 @@ const RichText = memo(({ editor, ...ids }: RichTextProps) => {
         <Box component={EditorContent} editor={editor} sx={TEXT_STYLES} />
       </Box>
       <LinkBubble editor={editor} bubble={bubble} />
+      {/* Where the bubble opens by itself the focus stays in the text, and nothing else tells of it. */}
+      <Box role="status" sx={visuallyHidden}>
+        {bubble.isOpen && bubble.asked === 0 && translate('catalogue.richText.link.shown', { address: bubble.link.href })}
+      </Box>
     </Box>
   );
 });

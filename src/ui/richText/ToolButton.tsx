@@ -47,7 +47,8 @@ export const ToolButton = ({ name, icon, keys, run, isOn, isPossible, ...props }
         aria-disabled={isDisabled}
         // Keeps caret and selection in the text.
         onMouseDown={(event) => event.preventDefault()}
-        onClick={() => isDisabled || run?.(editor.chain().focus()).run()}
+        // Pressed by a key it keeps the focus, for the next tool.
+        onClick={({ detail }) => isDisabled || run?.(detail === 0 ? editor.chain() : editor.chain().focus()).run()}
         {...props}
         sx={{
           border: 0,

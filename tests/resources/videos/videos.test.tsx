@@ -13,10 +13,11 @@ describe('the address of a video', () => {
       const { user, api } = await renderConsole({ path: '/videos/add-video' });
       await screen.findByRole('textbox', { name: 'Title' });
       expect(field('Url')).toHaveAttribute('placeholder', 'YouTube Url');
+      expect(screen.getByText('Url', { selector: 'label *' }).parentElement).toHaveAttribute('data-shrink', 'true');
       await write(user, 'Title', 'Army of Me');
       await write(user, 'Url', typed);
       await user.click(button('Save'));
-      const words = 'The field url takes a web address that starts with http:// or https://.';
+      const words = 'The field Url takes a web address that starts with http:// or https://.';
       await takeAlerts(fail(words));
       expect(field('Url')).toHaveAccessibleDescription(words);
       expect(field('Url')).toBeInvalid();

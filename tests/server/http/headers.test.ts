@@ -21,6 +21,17 @@ describe('an answer of the API', () => {
   });
 });
 
+describe('the page of a console that was built for an API elsewhere', () => {
+  it('may call it, and show and play what is stored there', async () => {
+    api = await createTestApi({ settings: { apiHost: 'https://api.example.org' } });
+    const { headers } = await api.app.fetch(new Request('http://api.test/healthz'));
+    const policy = headers.get('Content-Security-Policy') ?? '';
+    for (const directive of ['img-src', 'media-src', 'connect-src'])
+      expect(policy).toMatch(new RegExp(`${directive} 'self'[^;]* https://api\\.example\\.org(;|$)`));
+    expect(policy).toMatch(/script-src 'self'(;|$)/);
+  });
+});
+
 describe('every answer', () => {
   it('of a file carries them too, found or not, with the stricter rules of a file', async () => {
     const tested = await createTestApi();

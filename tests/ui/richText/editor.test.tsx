@@ -71,6 +71,7 @@ describe('the bubble of a link', () => {
     expect(bubble()).toBeNull();
     await goTo('the news');
     await waitFor(() => expect(address()).toHaveValue('https://example.org/a'));
+    expect(screen.getByText('Link to https://example.org/a. Tab leads to its address.')).toHaveAttribute('role', 'status');
     expect(inBubble().getByRole('link')).toHaveAttribute('href', 'https://example.org/a');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(bubble()).toBeNull());

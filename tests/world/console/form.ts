@@ -80,7 +80,7 @@ export const openWhole = async (kind: Kind, publish = false) => {
 /** The field of a label is marked as wrong, and the keyboard is in it. */
 export const expectAtFault = async (label: string) => {
   const pictured = screen.queryByRole('group', { name: label });
-  const place = pictured ? within(pictured).getByRole('button', { name: 'Choose image' }) : field(label);
+  const place = pictured ? within(pictured).getByRole('button', { name: `Choose image ${label}` }) : field(label);
   await waitFor(() => expect(place).toHaveFocus());
   if (pictured) expect(place).toHaveAccessibleDescription(expect.stringContaining('Required'));
   else expect(place).toBeInvalid();

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, getConfig, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
 /** Lets so many milliseconds go by, as between two clicks of a hand. Nothing waits for the console with it. */
@@ -31,7 +31,8 @@ export const clickTwice = async (user: UserEvent, place: () => Element | null | 
  */
 export const holdKey = async (key: string, times = 15, meanwhile?: () => Promise<unknown>) => {
   for (let turn = 0; turn < times; turn += 1) {
-    await act(async () => {
+    // Not by act: what takes the focus as it appears would end that in the middle.
+    await getConfig().asyncWrapper(async () => {
       const target = document.activeElement ?? document.body;
       const goesOn = fireEvent.keyDown(target, { key, code: key, repeat: turn > 0 });
       // What a browser does by itself with Enter in a text field of a form, and on a button.

@@ -13,10 +13,11 @@ export const CONTACTS_TAKEN: readonly (readonly [typed: string, kept: string])[]
   ['mailto:a@example.org', 'mailto:a@example.org'],
   ['a@example.org', 'mailto:a@example.org'],
   ['tel:+358401234567', 'tel:+358401234567'],
+  ['tel:863-1234;phone-context=+1-914-555', 'tel:8631234;phone-context=+1-914-555'],
+  // As people write numbers and subjects, and mail programs copy them.
+  ['tel:+1 (234) 567', 'tel:+1234567'],
+  ['mailto:x@y.z?subject=hi there', 'mailto:x@y.z?subject=hi%20there'],
 ];
-
-/** As people write numbers and subjects, and mail programs copy them: each is a link. */
-export const CONTACTS_WITH_SPACES: readonly string[] = ['tel:+1 (234) 567', 'mailto:x@y.z?subject=hi there'];
 
 /** Links that would run a script, open a file of the person's machine or lead nowhere. */
 export const LINKS_REFUSED: readonly string[] = [
@@ -30,5 +31,17 @@ export const LINKS_REFUSED: readonly string[] = [
     'vbscript:x',
   ],
   ...['file:///etc/passwd', 'ftp://example.org/x', 'blob:https://example.org/x', 'about:blank'],
-  ...['word', 'two words', '/path', '#part', '?query', 'https://', 'https:example.org', 'http:///x', 'mailto:', 'tel: '],
+  ...[
+    'word',
+    'two words',
+    '/path',
+    '#part',
+    '?query',
+    'https://',
+    'https:example.org',
+    'http:///x',
+    'mailto:',
+    'tel: ',
+    'tel: ( )',
+  ],
 ];

@@ -1,0 +1,26 @@
+import { HttpError } from 'react-admin';
+import { app } from '../messages/app';
+
+const { fileChanged } = app.catalogue.validation;
+
+/** Browsers let go of a file that is not any more as it was when it was chosen. */
+const isReadable = (file: Blob): Promise<boolean> =>
+  file
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => true,
+      () => false,
+    );
+
+/** Rejects with an HttpError that names the field of a file which was changed, moved or deleted, or whose drive is away. */
+export const requireReadable = async (form: FormData): Promise<void> => {
+  for (const [field, value] of form.entries()) {
+    if (typeof value === 'string' || (await isReadable(value))) continue;
+    throw new HttpError(
+      fileChanged.replace('%{name}', () => value.name),
+      0,
+      { field },
+    );
+  }
+};

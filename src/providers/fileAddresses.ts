@@ -1,0 +1,29 @@
+import { KINDS, RESOURCE_NAMES } from '../contract/kinds';
+import { isObject } from './parse';
+import type { Http } from './types';
+
+const FILE_FIELDS = new Set(RESOURCE_NAMES.flatMap((name) => Object.keys(KINDS[name].files)));
+
+const put = (value: unknown, host: string): unknown => {
+  if (Array.isArray(value)) return value.map((each) => put(each, host));
+  if (!isObject(value)) return value;
+  const entries = Object.entries(value).map(([name, each]) => {
+    const isAddress = FILE_FIELDS.has(name) && typeof each === 'string' && each !== '' && URL.canParse(each, host);
+    return [name, isAddress ? new URL(each, host).href : put(each, host)] as const;
+  });
+  return Object.fromEntries(entries);
+};
+
+/**
+ * The same door, with what the API answers as the address of a picture or a sound put on {host} where it names no host of its own, in
+ * records and in what they refer to: the console may stand at another origin.
+ */
+export const withFilesAt = (host: string, http: Http): Http =>
+  host === ''
+    ? http
+    : {
+        request: async <T>(request: Parameters<Http['request']>[0]) => {
+          const answer = await http.request<T>(request);
+          return { ...answer, data: put(answer.data, host) as T };
+        },
+      };
