@@ -1,6 +1,8 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider } from 'react-admin';
+import { KINDS } from '../contract/kinds';
 import { createAccountCalls } from './account';
+import { inWordsOfForm } from './fieldNames';
 import { withFilesAt } from './fileAddresses';
 import { recordAs } from './parse';
 import { createReads } from './reads';
@@ -31,11 +33,16 @@ export const createDataProvider = ({ host, held, session, ...door }: DataProvide
   const http = withFilesAt(host, door.http);
   const base = createRestBase(http);
   const { readSong, ...reads } = createReads({ http, held, base });
+  const account = createAccountCalls({ http, session });
   return {
     ...base,
     ...reads,
     ...createWrites({ http, held, base }),
-    ...createAccountCalls({ http, session }),
+    ...account,
+    updateProfile: (params) =>
+      account.updateProfile(params).catch((failure) => {
+        throw inWordsOfForm(KINDS.users, failure);
+      }),
     getSong: async ({ id }) => ({ data: recordAs(await readSong(id)) }),
     supportAbortSignal: true,
   } satisfies CatalogueDataProvider;

@@ -23,6 +23,9 @@ const REQUIRED: Readonly<Record<FeatureOf<'form'>, readonly string[]>> = {
   ...{ 'a new channel': ['Name'], 'a new playlist': ['Name'], 'a new ad': ['Title'], 'a channel': ['Name'] },
   ...{ 'a user': ['Email', 'First Name'], 'a profile': ['Email', 'First Name'] },
 };
+const PICTURES: Partial<Record<FeatureOf<'form'>, RegExp>> = {
+  ...{ 'a new channel': /image Photo$/, 'a new ad': /image Feature Image$/, 'a channel': /^Replace Photo$/ },
+};
 const isForm = (name: string): name is FeatureOf<'form'> => Object.hasOwn(REQUIRED, name);
 for (const feature of Object.keys(REQUIRED).filter(isForm))
   situation(feature, 'keys', 'tells which fields are required before one is missing', async (person) => {
@@ -31,6 +34,9 @@ for (const feature of Object.keys(REQUIRED).filter(isForm))
       field(person.page, label).evaluate((it) => it.matches('[aria-required=true], [required]')),
     );
     expect(await Promise.all(told)).toEqual(REQUIRED[feature].map(() => true));
+    const picture = PICTURES[feature];
+    if (picture === undefined) return;
+    await expect(person.page.getByRole('button', { name: picture }).first()).toHaveAccessibleDescription('This file is needed.');
   });
 
 for (const feature of ['a channel', 'a user', 'a profile'] as const)

@@ -24,7 +24,7 @@ export const WriteProgress = ({ progress, takesFocus, onCancel }: WriteProgressP
     shownAt.current = Date.now();
     const { activeElement } = document;
     const isLost = activeElement === document.body || button.current?.form?.contains(activeElement);
-    if (takesFocus && isLost) button.current?.focus({ preventScroll: true });
+    if (takesFocus && isLost) button.current?.focus();
   }, [takesFocus]);
   const cancel = ({ detail }: MouseEvent) => {
     const isByKey = detail === 0;
