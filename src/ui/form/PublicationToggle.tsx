@@ -1,9 +1,8 @@
-import Button from '@mui/material/Button';
-import { useDataProvider, useRecordContext, useTranslate } from 'react-admin';
+import { useDataProvider, useRecordContext } from 'react-admin';
 import type { CatalogueDataProvider, CatalogueRecord } from '../../providers/types';
 import { type HeaderActionsProps, useCatalogueResource } from '../CatalogueResource';
 import { PublicationField } from '../fields/PublicationField';
-import { unlessDouble } from '../unlessDouble';
+import { ToggleButton } from './ToggleButton';
 import { useRecordAction } from './useRecordAction';
 
 /** The header button of an edit page: changes the state only, at once (spec 4). */
@@ -11,7 +10,6 @@ export const PublicationToggle = ({ onChanged }: HeaderActionsProps) => {
   const record = useRecordContext<CatalogueRecord>();
   const { name } = useCatalogueResource();
   const dataProvider = useDataProvider<CatalogueDataProvider>();
-  const translate = useTranslate();
   const toggle = useRecordAction({
     act: (previousData) => {
       const params = { id: previousData.id, previousData };
@@ -24,9 +22,11 @@ export const PublicationToggle = ({ onChanged }: HeaderActionsProps) => {
   return (
     <>
       <PublicationField isPublished={record.isPublished} />
-      <Button variant="outlined" disabled={toggle.isPending} onClick={unlessDouble(() => toggle.run(record))}>
-        {translate(record.isPublished === true ? 'catalogue.action.unpublish' : 'catalogue.action.publish')}
-      </Button>
+      <ToggleButton
+        label={record.isPublished === true ? 'catalogue.action.unpublish' : 'catalogue.action.publish'}
+        isPending={toggle.isPending}
+        onPress={() => toggle.run(record)}
+      />
     </>
   );
 };
