@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { Confirm, type RaRecord, useFormIsDirty, useTranslate } from 'react-admin';
+import { type RaRecord, useFormIsDirty, useTranslate } from 'react-admin';
 import { useBlocker } from 'react-router';
+import { Question } from '../Question';
 import { useServices } from '../services';
-import { isSecondClick } from '../unlessDouble';
 import { useDraft } from './useDraft';
 
 interface UnsavedChangesProps {
@@ -40,16 +40,14 @@ export const UnsavedChanges = ({ record, isWriting, isLeaving }: UnsavedChangesP
   }, [isAtRisk, session]);
 
   return (
-    <Confirm
+    <Question
       isOpen={blocker.state === 'blocked' && !isStale}
       title={translate(isWriting ? 'catalogue.leave.writingTitle' : 'catalogue.leave.title')}
-      content={translate(isWriting ? 'catalogue.leave.writingText' : 'catalogue.leave.text')}
-      cancel="catalogue.leave.stay"
-      confirm="catalogue.leave.leave"
-      confirmColor="warning"
-      onConfirm={() => blocker.proceed?.()}
-      // The second click on the link that asked falls beside the question.
-      onClose={(event) => isSecondClick(event) || blocker.reset?.()}
+      text={translate(isWriting ? 'catalogue.leave.writingText' : 'catalogue.leave.text')}
+      no="catalogue.leave.stay"
+      yes="catalogue.leave.leave"
+      act={() => blocker.proceed?.()}
+      onClose={() => blocker.reset?.()}
     />
   );
 };
