@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -9,6 +10,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useEvent, useTranslate } from 'react-admin';
 import type { Activity } from '../providers/types';
 import { useServices } from '../ui/services';
+import { visuallyHidden } from '../ui/visuallyHidden';
 import { useEndSession } from './useEndSession';
 import { useIdle } from './useIdle';
 
@@ -18,17 +20,27 @@ const KEY_EVENTS = ['keydown', 'keypress', 'keyup'] as const;
 
 const secondsLeft = (activity: Activity) => Math.max(0, Math.ceil((activity.logoutAfter - activity.idleFor()) / SECOND));
 
+/** Seconds before the end at which it is said how long there is. */
+const SAID_AT = [10, 30];
+
 /** The role `timer` is read out when asked for, not every second. */
-const Countdown = ({ activity }: { activity: Activity }) => {
+const Countdown = ({ id, activity }: { id: string; activity: Activity }) => {
+  const translate = useTranslate();
   const [seconds, setSeconds] = useState(() => secondsLeft(activity));
   useEffect(() => {
     const timer = setInterval(() => setSeconds(secondsLeft(activity)), TICK);
     return () => clearInterval(timer);
   }, [activity]);
+  const said = SAID_AT.find((each) => seconds <= each);
   return (
-    <Typography role="timer" variant="h3" component="p" sx={{ mt: 1.5, fontVariantNumeric: 'tabular-nums' }}>
-      {`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`}
-    </Typography>
+    <>
+      <Typography id={id} role="timer" variant="h3" component="p" sx={{ mt: 1.5, fontVariantNumeric: 'tabular-nums' }}>
+        {`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`}
+      </Typography>
+      <Box aria-live="assertive" sx={visuallyHidden}>
+        {said && translate('catalogue.idle.left', { seconds: said })}
+      </Box>
+    </>
   );
 };
 
@@ -62,6 +74,7 @@ const IdleWarning = ({ open }: { open: boolean }) => {
   const endSession = useEndSession();
   const titleId = useId();
   const textId = useId();
+  const timerId = useId();
   useOnlyAnswer(open, activity.touch);
   return (
     <Dialog
@@ -69,13 +82,13 @@ const IdleWarning = ({ open }: { open: boolean }) => {
       onClose={activity.touch}
       role="alertdialog"
       aria-labelledby={titleId}
-      aria-describedby={textId}
+      aria-describedby={`${textId} ${timerId}`}
       maxWidth="xs"
     >
       <DialogTitle id={titleId}>{translate('catalogue.idle.title')}</DialogTitle>
       <DialogContent>
         <DialogContentText id={textId}>{translate('catalogue.idle.text')}</DialogContentText>
-        <Countdown activity={activity} />
+        <Countdown id={timerId} activity={activity} />
       </DialogContent>
       <DialogActions>
         <Button onClick={() => endSession()}>{translate('catalogue.menu.logout')}</Button>
