@@ -46,7 +46,7 @@ const EditScreen = ({ held }: { held: CatalogueRecord }) => {
     <RecordContextProvider value={record}>
       <PageHeader
         title={translate(`resources.${name}.edit`)}
-        subtitle={recordRepresentation(record)}
+        recordName={recordRepresentation(record)}
         besideTitle={<CopyId id={record.id} />}
         actions={<HeaderActions onChanged={setRecord} />}
       />

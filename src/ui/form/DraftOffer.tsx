@@ -6,6 +6,14 @@ import { useLocation, useNavigate } from 'react-router';
 import type { Draft } from '../../providers/types';
 import { useServices } from '../services';
 
+/** On a narrow page the words have their lines for themselves, and the answers one of their own. */
+const alertStyle = {
+  mb: 3,
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
+  '& .MuiAlert-message': { flex: { xs: '1 1 0', sm: 'initial' }, minWidth: 0 },
+  '& .MuiAlert-action': { width: { xs: '100%', sm: 'auto' }, justifyContent: 'flex-end', pt: { xs: 0, sm: 0.5 } },
+};
+
 /** Offers what was typed to a person who was signed out in the middle of a form. */
 export const DraftOffer = () => {
   const { session, held, drafts } = useServices();
@@ -33,7 +41,7 @@ export const DraftOffer = () => {
   return (
     <Alert
       severity="info"
-      sx={{ mb: 3 }}
+      sx={alertStyle}
       action={
         <>
           <Button color="inherit" onClick={goOn}>
