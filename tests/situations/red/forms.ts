@@ -3,7 +3,6 @@ import type { Red } from './red';
 const ADDING = ['a new channel', 'a new playlist', 'a new ad'];
 const CATALOGUE = [...ADDING, 'a channel', 'a user'];
 const FORMS = [...CATALOGUE, 'a profile'];
-const TOGGLES = ['Publish', 'Activate'];
 const GUEST = ['sign-in', 'a forgotten password', 'a password from a mail'];
 
 /** One situation of several features. */
@@ -48,13 +47,12 @@ export const RED_IN_FORMS: readonly Red[] = [
   },
   {
     finding: 'B13, N01',
-    fault: 'On a translated page a button keeps its first word: Publish, Deactivate, Replace; pressing it does the opposite.',
+    fault: 'On a translated page a button keeps its first word: Choose image, Replace.',
     situations: [
       ...of(
         ['a new channel', 'a new ad', 'a channel'],
         'translated page: says the same as on a plain page, whatever becomes of it',
       ),
-      ...of(TOGGLES, 'translated page: says what it does next'),
     ],
   },
   {
@@ -116,20 +114,6 @@ export const RED_IN_FORMS: readonly Red[] = [
     situations: of(FORMS, 'clock: signs nobody out who waits for it to be sent'),
   },
   {
-    finding: 'C11, A13',
-    fault: 'The focus is on the button that does the harm, so that one Enter too many, or held down, deletes or leaves.',
-    situations: [...of(['deleting a record', 'leaving a form'], 'keys: begins at the button that does no harm')],
-  },
-  {
-    finding: 'U1',
-    fault: 'A sign-in or a new password that fails is told on the page alone, in no alert.',
-    situations: of(
-      ['sign-in', 'a password from a mail'],
-      'lost line: says so in an alert, keeps what was put in, and works at the next try',
-      ...[429, 500].map((status) => `refused: tells of an answer of ${status} in an alert, where it is to be told`),
-    ),
-  },
-  {
     finding: 'R16',
     fault: 'With all storage blocked there is no page but an error.',
     situations: of(GUEST, 'blocked storage: is there and works, with all storage blocked'),
@@ -139,11 +123,5 @@ export const RED_IN_FORMS: readonly Red[] = [
     fault:
       'With a storage that is full the console crashes after the sign-in, and its crash page crashes as well, without end: the tab stands still.',
     situations: of(['sign-in'], 'blocked storage: works with a storage that is full, or is emptied meanwhile'),
-  },
-  {
-    finding: 'new',
-    fault:
-      'A moving pointer closes the idle warning before it is clicked: the click, or the second of two, meets what lies behind, and closes a question there.',
-    situations: of(['the idle warning'], 'impatient hands: is all that a hand closes that moves to its button and clicks'),
   },
 ];
