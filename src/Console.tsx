@@ -14,6 +14,7 @@ import { Navigate, Route } from 'react-router';
 import { Alerts } from './layout/Alerts';
 import { CrashPage } from './layout/CrashPage';
 import { Layout } from './layout/Layout';
+import { MessagesProvider } from './layout/messages';
 import { darkTheme, lightTheme } from './layout/theme';
 import { NotFound } from './pages/NotFound';
 import type { CatalogueDataProvider } from './providers/types';
@@ -21,9 +22,26 @@ import { RESOURCES, screenAt } from './resources';
 import { catalogueResource } from './resources/ResourceScreens';
 import { ACCOUNT, DASHBOARD, FORGET_PASSWORD, HOME, RESET_PASSWORD } from './routes';
 import { lazyPart } from './ui/lazyPart';
+import { usePreload } from './ui/usePreload';
 
 const Dashboard = lazyPart(async () => (await import('./pages/Dashboard')).Dashboard);
 const Account = lazyPart(async () => (await import('./pages/Account')).Account);
+
+const SCREENS = [Dashboard, Account, ...RESOURCES.flatMap(({ List, Add, Edit }) => [List, Edit, Add])];
+
+/** Milliseconds in which the page that was opened has the line for itself. */
+const SCREENS_AFTER = 3_000;
+
+/** Every screen is there before it is asked for: a connection that is lost, or a console that was rebuilt, keeps nobody from any of them. */
+const ScreensAhead = () => {
+  const [isTime, setIsTime] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsTime(true), SCREENS_AFTER);
+    return () => clearTimeout(timer);
+  }, []);
+  usePreload(SCREENS, isTime);
+  return null;
+};
 
 /** Begins to load the screen that an address opens; the login page leads to the dashboard. */
 export const preloadScreen = (pathname: string) => {
@@ -74,30 +92,33 @@ export const Console = ({ dataProvider, authProvider, i18nProvider, store }: Con
       lightTheme={lightTheme}
       darkTheme={darkTheme}
     >
-      <CssBaseline enableColorScheme />
-      <CoreAdminUI
-        title="catalogue.title"
-        layout={Layout}
-        loginPage={ToHome}
-        loading={LoadingPage}
-        error={CrashPage}
-        catchAll={NotFound}
-        accessDenied={ToDashboard}
-        requireAuth
-        disableTelemetry
-      >
-        <CustomRoutes noLayout>
-          <Route path={FORGET_PASSWORD} element={<ToHome />} />
-          <Route path={RESET_PASSWORD} element={<ToHome />} />
-        </CustomRoutes>
-        <CustomRoutes>
-          <Route path={HOME} element={<ToDashboard />} />
-          <Route path={DASHBOARD} element={<Dashboard />} />
-          <Route path={ACCOUNT} element={<Account />} />
-        </CustomRoutes>
-        {RESOURCES.map((resource) => catalogueResource(resource, <NotFound />))}
-      </CoreAdminUI>
-      <Alerts />
+      <MessagesProvider>
+        <CssBaseline enableColorScheme />
+        <CoreAdminUI
+          title="catalogue.title"
+          layout={Layout}
+          loginPage={ToHome}
+          loading={LoadingPage}
+          error={CrashPage}
+          catchAll={NotFound}
+          accessDenied={ToDashboard}
+          requireAuth
+          disableTelemetry
+        >
+          <CustomRoutes noLayout>
+            <Route path={FORGET_PASSWORD} element={<ToHome />} />
+            <Route path={RESET_PASSWORD} element={<ToHome />} />
+          </CustomRoutes>
+          <CustomRoutes>
+            <Route path={HOME} element={<ToDashboard />} />
+            <Route path={DASHBOARD} element={<Dashboard />} />
+            <Route path={ACCOUNT} element={<Account />} />
+          </CustomRoutes>
+          {RESOURCES.map((resource) => catalogueResource(resource, <NotFound />))}
+        </CoreAdminUI>
+        <Alerts />
+        <ScreensAhead />
+      </MessagesProvider>
     </AdminContext>
   );
 };

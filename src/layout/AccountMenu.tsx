@@ -2,6 +2,7 @@ import Check from '@mui/icons-material/Check';
 import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import LogoutIcon from '@mui/icons-material/Logout';
+import MessagesIcon from '@mui/icons-material/NotificationsNoneOutlined';
 import PersonOutline from '@mui/icons-material/PersonOutline';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
@@ -10,10 +11,12 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem, { type MenuItemProps } from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useGetIdentity, useTheme, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { ACCOUNT } from '../routes';
+import { visuallyHidden } from '../ui/visuallyHidden';
+import { MessagesDrawer } from './MessagesDrawer';
 import { useEndSession } from './useEndSession';
 
 /** The props come from the Menu, for its handling of the focus. */
@@ -39,6 +42,17 @@ export const AccountMenu = () => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const menuId = useId();
   const close = () => setAnchor(null);
+  const [areMessagesOpen, setAreMessagesOpen] = useState(false);
+  /** Once the menu has left, and given the focus back to its button: there it goes again from the messages. */
+  const afterwards = useRef<() => void>(undefined);
+  const openMessages = () => {
+    afterwards.current = () => setAreMessagesOpen(true);
+    close();
+  };
+  const onExited = () => {
+    afterwards.current?.();
+    afterwards.current = undefined;
+  };
   const firstName: string = identity?.firstName ?? '';
   return (
     <>
@@ -61,6 +75,9 @@ export const AccountMenu = () => {
         <Box component="span" dir="auto" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
           {firstName || translate('catalogue.menu.account')}
         </Box>
+        <Box component="span" sx={visuallyHidden}>
+          {translate('catalogue.menu.accountMenu')}
+        </Box>
       </Button>
       <Menu
         id={menuId}
@@ -70,13 +87,23 @@ export const AccountMenu = () => {
         disableScrollLock
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { sx: { minWidth: 232, maxWidth: 320, mt: 0.5 } } }}
+        slotProps={{
+          paper: { sx: { minWidth: 232, maxWidth: 320, mt: 0.5 } },
+          transition: { onExited },
+          list: { 'aria-label': translate('catalogue.menu.accountMenu') },
+        }}
       >
         <MenuItem component={Link} to={ACCOUNT} onClick={close}>
           <ListItemIcon>
             <PersonOutline fontSize="small" />
           </ListItemIcon>
           {translate('catalogue.menu.account')}
+        </MenuItem>
+        <MenuItem onClick={openMessages}>
+          <ListItemIcon>
+            <MessagesIcon fontSize="small" />
+          </ListItemIcon>
+          {translate('catalogue.menu.messages')}
         </MenuItem>
         <AppearanceItem />
         <MenuItem onClick={() => endSession()}>
@@ -86,6 +113,7 @@ export const AccountMenu = () => {
           {translate('catalogue.menu.logout')}
         </MenuItem>
       </Menu>
+      <MessagesDrawer open={areMessagesOpen} onClose={() => setAreMessagesOpen(false)} />
     </>
   );
 };

@@ -33,7 +33,7 @@ const Kind = ({ name, icon }: { name: ResourceName; icon: ResourceDefinition['ic
           size="small"
           onClick={() => setIsChosen(!isOpen)}
           aria-expanded={isOpen}
-          aria-controls={linksId}
+          aria-controls={isOpen ? linksId : undefined}
           aria-label={translate('catalogue.menu.open', { name: label })}
           sx={{ position: 'absolute', right: 4, color: 'text.secondary' }}
         >

@@ -24,6 +24,8 @@ const style = (theme: Theme) => ({
     color: theme.palette.mode === 'dark' ? theme.palette.primary.light : theme.palette.primary.dark,
     backgroundColor: alpha(theme.palette.primary.main, theme.palette.mode === 'dark' ? 0.18 : 0.1),
   },
+  // Its ground is not shown there.
+  '@media (forced-colors: active)': { '&[aria-current="page"]': { borderInlineStart: '4px solid Highlight' } },
 });
 
 /** In any letter case, as the router matches. */

@@ -1,5 +1,7 @@
+import CloseIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { memo } from 'react';
@@ -45,7 +47,12 @@ export const Sidebar = memo(({ open, onClose }: SidebarProps) => {
         aria-label={translate('catalogue.menu.main')}
         sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
       >
-        <Box sx={{ px: 2.5, height: 60, display: 'flex', alignItems: 'center', flexShrink: 0 }}>
+        <Box sx={{ px: { xs: 1.5, md: 2.5 }, height: 60, display: 'flex', alignItems: 'center', gap: 1, flexShrink: 0 }}>
+          {!isWide && (
+            <IconButton color="inherit" aria-label={translate('catalogue.menu.close')} onClick={onClose}>
+              <CloseIcon />
+            </IconButton>
+          )}
           <Brand />
         </Box>
         <Navigation />

@@ -25,6 +25,8 @@ export const components: Components<Theme> = {
       body: { fontFeatureSettings: '"cv11", "ss03"', overflowWrap: 'break-word' },
       ':focus-visible': focusRing(theme),
       '[data-required]::after': requiredSign,
+      // Has the focus when its page is new, and does nothing by keys.
+      'h1:focus-visible': { outline: 'none' },
       '::selection': { backgroundColor: theme.palette.primary.main, color: theme.palette.primary.contrastText },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {
@@ -43,7 +45,14 @@ export const components: Components<Theme> = {
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
-      root: { borderRadius: 8, minHeight: 38, paddingInline: 16 },
+      root: ({ theme }) => ({
+        borderRadius: 8,
+        minHeight: 38,
+        [theme.breakpoints.down('sm')]: { minHeight: 44 },
+        paddingInline: 16,
+        // Out of use for a moment, with the focus on it.
+        '&[aria-disabled="true"]': { opacity: 0.55, cursor: 'default', transition: theme.transitions.create('opacity') },
+      }),
       outlined: ({ theme }) => ({ borderColor: theme.palette.divider, backgroundColor: theme.palette.background.paper }),
       contained: { [FORCED_COLOURS]: { border: '1px solid ButtonText', ...filled('ButtonText', 'ButtonFace') } },
     },
@@ -97,6 +106,7 @@ export const components: Components<Theme> = {
   },
   MuiMenuItem: { styleOverrides: { root: ({ theme }) => ({ ...theme.typography.body2, borderRadius: 8, minHeight: 40 }) } },
   MuiDialog: { styleOverrides: { paper: { borderRadius: 16 } } },
+  MuiDialogTitle: { styleOverrides: { root: ({ theme }) => theme.typography.h5 } },
   MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px' } } },
   MuiAlert: {
     styleOverrides: {
@@ -107,7 +117,7 @@ export const components: Components<Theme> = {
       },
       filled: ({ theme, ownerState }) => {
         const { main, contrastText } = theme.palette[ownerState.severity ?? 'success'];
-        return { backgroundColor: main, color: contrastText };
+        return { backgroundColor: main, color: contrastText, [FORCED_COLOURS]: { border: '1px solid' } };
       },
     },
   },

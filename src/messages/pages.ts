@@ -24,6 +24,7 @@ export const pages = {
     title: 'Reset password',
     lead: 'Choose a new password for your account.',
     password: 'New Password',
+    passwordHint: 'At least %{minimum} characters.',
     confirm: 'Confirm Password',
     submit: 'Reset password',
     done: 'Your Password has been resetted successfully!',
@@ -77,7 +78,7 @@ export const pages = {
   idle: {
     title: 'Are you alright there?',
     text: 'Nothing has happened for a while. You will be logged out in:',
-    left: '%{seconds} seconds left',
     stay: 'I am still here',
+    left: '%{seconds} seconds left',
   },
 };

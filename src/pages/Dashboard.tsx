@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useGetIdentity, useResourceDefinitions, useTranslate } from 'react-admin';
 import type { LazyPart } from '../ui/lazyPart';
+import { PageTitle } from '../ui/PageTitle';
 import { usePreload } from '../ui/usePreload';
 
 export const Dashboard = () => {
@@ -12,9 +13,9 @@ export const Dashboard = () => {
   return (
     <>
       <title>{`${translate('catalogue.dashboard.title')} · ${translate('catalogue.title')}`}</title>
-      <Typography component="h1" variant="h2" dir="auto" sx={{ mt: { md: 4 }, overflowWrap: 'anywhere' }}>
+      <PageTitle variant="h2" dir="auto" sx={{ mt: { md: 4 }, overflowWrap: 'anywhere' }}>
         {translate('catalogue.dashboard.welcome', { name: identity?.firstName ?? '' })}
-      </Typography>
+      </PageTitle>
       <Typography color="text.secondary" sx={{ mt: 1.5 }}>
         {translate('catalogue.dashboard.text')}
       </Typography>

@@ -33,10 +33,12 @@ interface GuestFieldProps {
   type: 'email' | 'password';
   autoComplete: string;
   autoFocus?: boolean;
+  /** What is to be known before it is filled in, and still when it was refused. */
+  hint?: string;
 }
 
 /** One required line of text. Not MUI's TextField, which brings menus along for its lists of choices. */
-export const GuestField = ({ source, label, type, autoComplete, autoFocus }: GuestFieldProps) => {
+export const GuestField = ({ source, label, type, autoComplete, autoFocus, hint }: GuestFieldProps) => {
   const translate = useTranslate();
   const id = useId();
   const [isShown, setIsShown] = useState(false);
@@ -47,7 +49,7 @@ export const GuestField = ({ source, label, type, autoComplete, autoFocus }: Gue
   });
   const { ref, ...input } = field;
   const { error } = fieldState;
-  const errorId = `${id}-error`;
+  const [errorId, hintId] = [`${id}-error`, `${id}-hint`];
   return (
     <FormControl error={error !== undefined}>
       <InputLabel htmlFor={id}>{translate(label)}</InputLabel>
@@ -59,10 +61,16 @@ export const GuestField = ({ source, label, type, autoComplete, autoFocus }: Gue
         label={translate(label)}
         autoComplete={autoComplete}
         autoFocus={autoFocus}
-        aria-describedby={error && errorId}
+        slotProps={{ input: { 'aria-required': true } }}
+        aria-describedby={[error && errorId, hint && hintId].filter(Boolean).join(' ') || undefined}
         endAdornment={type === 'password' && <RevealButton isShown={isShown} onClick={() => setIsShown(!isShown)} />}
       />
       {error && <FormHelperText id={errorId}>{error.message}</FormHelperText>}
+      {hint && (
+        <FormHelperText id={hintId} error={false}>
+          {hint}
+        </FormHelperText>
+      )}
     </FormControl>
   );
 };

@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack';
-import type { ReactNode } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { useNotify } from 'react-admin';
 import { type FieldValues, FormProvider, useForm } from 'react-hook-form';
 import { failedField } from '../ui/form/failure';
@@ -18,7 +18,7 @@ export const GuestForm = ({ missing, send, onFailure, onInput, children }: Guest
   const notify = useNotify();
   const form = useForm();
 
-  const submit = useOneAtATime(async (values: FieldValues) => {
+  const trySend = async (values: FieldValues) => {
     try {
       await send(values);
     } catch (error) {
@@ -26,11 +26,16 @@ export const GuestForm = ({ missing, send, onFailure, onInput, children }: Guest
       const failed = failedField(error);
       if (failed && Object.hasOwn(values, failed.field)) form.setError(failed.field, { type: 'server', message: failed.text });
     }
-  });
+  };
+  const submit = useOneAtATime(form.handleSubmit(trySend, () => notify(missing, { type: 'error' })));
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    submit(event);
+  };
 
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={form.handleSubmit(submit, () => notify(missing, { type: 'error' }))} onInput={onInput}>
+      <form noValidate onSubmit={onSubmit} onInput={onInput}>
         <Stack sx={{ gap: 1, alignItems: 'stretch' }}>{children}</Stack>
       </form>
     </FormProvider>

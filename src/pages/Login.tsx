@@ -1,11 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { HttpError, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { Link as RouterLink, useLocation, useNavigate } from 'react-router';
 import { DASHBOARD, FORGET_PASSWORD } from '../routes';
 import { failureText } from '../ui/form/failure';
+import { useFailureAlert } from '../ui/form/useFailureAlert';
 import { useServices } from '../ui/services';
 import { GuestField } from './GuestField';
 import { GuestForm } from './GuestForm';
@@ -26,6 +27,12 @@ export const Login = ({ loadConsole }: { loadConsole: () => Promise<unknown> }) 
   const navigate = useNavigate();
   const { activity, guest } = useServices();
   const [failure, setFailure] = useState<string>();
+  const alertFailure = useFailureAlert();
+  /** A wrong password is told in place, beside what is to be typed again; all else in an alert (spec 8). */
+  const tell = (error: unknown) => {
+    if (error instanceof HttpError && error.status === 401) setFailure(failureText(error));
+    else alertFailure(error);
+  };
   const preload = () => loadConsole().catch(() => undefined);
 
   const send = async ({ email, password }: FieldValues) => {
@@ -40,12 +47,7 @@ export const Login = ({ loadConsole }: { loadConsole: () => Promise<unknown> }) 
   return (
     <GuestPage title={translate('catalogue.login.title')} lead={translate('catalogue.login.lead')}>
       {failure ? <Alert severity="error">{translate(failure, { _: failure })}</Alert> : <EndedNotice />}
-      <GuestForm
-        missing="catalogue.validation.credentials"
-        send={send}
-        onFailure={(error) => setFailure(failureText(error))}
-        onInput={preload}
-      >
+      <GuestForm missing="catalogue.validation.credentials" send={send} onFailure={tell} onInput={preload}>
         <GuestField source="email" type="email" label="catalogue.login.email" autoComplete="username" autoFocus />
         <GuestField source="password" type="password" label="catalogue.login.password" autoComplete="current-password" />
         <Link component={RouterLink} to={FORGET_PASSWORD} variant="body2" sx={{ alignSelf: 'flex-end' }}>

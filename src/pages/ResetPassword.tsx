@@ -5,13 +5,18 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { Link as RouterLink, useParams } from 'react-router';
+import { PASSWORD_MINIMUM } from '../contract/limits';
 import { FORGET_PASSWORD, LOGIN } from '../routes';
-import { failureText } from '../ui/form/failure';
+import { failedField, failureText } from '../ui/form/failure';
+import { useFailureAlert } from '../ui/form/useFailureAlert';
 import { useServices } from '../ui/services';
 import { GuestField } from './GuestField';
 import { GuestForm } from './GuestForm';
 import { GuestPage } from './GuestPage';
 import { SubmitButton } from './SubmitButton';
+
+/** The form had it, and is gone. */
+const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 /** Whether both passwords match is the server's to say (spec 5). */
 export const ResetPassword = () => {
@@ -20,6 +25,13 @@ export const ResetPassword = () => {
   const { guest } = useServices();
   const [failure, setFailure] = useState<string>();
   const [isDone, setIsDone] = useState(false);
+
+  const alertFailure = useFailureAlert();
+  /** What no field is marked with stays on the page as well: the alert goes before one has asked for another link. */
+  const tell = (error: unknown) => {
+    alertFailure(error);
+    if (!failedField(error)) setFailure(failureText(error));
+  };
 
   const send = async ({ password, confirmPassword }: FieldValues) => {
     setFailure(undefined);
@@ -30,7 +42,7 @@ export const ResetPassword = () => {
   if (isDone) {
     return (
       <GuestPage title={translate('catalogue.resetPassword.title')}>
-        <Alert severity="success" role="status">
+        <Alert severity="success" role="status" tabIndex={-1} ref={takeFocus} sx={{ outline: 'none' }}>
           {translate('catalogue.resetPassword.done')}
         </Alert>
         <Button component={RouterLink} to={LOGIN} variant="contained" size="large">
@@ -41,13 +53,18 @@ export const ResetPassword = () => {
   }
   return (
     <GuestPage title={translate('catalogue.resetPassword.title')} lead={translate('catalogue.resetPassword.lead')}>
-      {failure && <Alert severity="error">{translate(failure, { _: failure })}</Alert>}
-      <GuestForm missing="catalogue.validation.passwords" send={send} onFailure={(error) => setFailure(failureText(error))}>
+      {failure && (
+        <Alert severity="error" role="note">
+          {translate(failure, { _: failure })}
+        </Alert>
+      )}
+      <GuestForm missing="catalogue.validation.passwords" send={send} onFailure={tell}>
         <GuestField
           source="password"
           type="password"
           label="catalogue.resetPassword.password"
           autoComplete="new-password"
+          hint={translate('catalogue.resetPassword.passwordHint', { minimum: PASSWORD_MINIMUM })}
           autoFocus
         />
         <GuestField

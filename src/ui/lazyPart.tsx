@@ -8,11 +8,26 @@ export const LazyPartFallback = createContext<ReactNode>(null);
 const RELOADED_AT = 'reloadedAt';
 const RELOAD_AGAIN_AFTER = 60_000;
 
-/** A part's script is gone when the console was rebuilt while this tab was open. Never loads the page anew twice in a row. */
-const reload = (failure: unknown): Promise<never> => {
+/** A part of the program could not be had: there is no connection, or the server is away. What shows it may try again. */
+export class NotReached extends Error {
+  override message = 'The server can not be reached';
+}
+
+const isConsoleThere = async () => {
+  const page = await fetch('/', { cache: 'no-cache', headers: { Accept: 'text/html' } });
+  // A page of somebody else, such as a proxy's, would take the place of this one.
+  return page.ok && (await page.text()).includes('id="root"');
+};
+
+/**
+ * Browsers do not ask twice for a script that they could not get, and one is gone when the console was rebuilt while this tab was open: both
+ * need the page anew. Never before it is known to be there, and never twice in a row.
+ */
+const reload = async (failure: unknown): Promise<never> => {
+  const isThere = await isConsoleThere().catch(() => false);
+  if (!isThere) throw new NotReached();
   const now = Date.now();
-  const isTried = now - Number(sessionStorage.getItem(RELOADED_AT)) < RELOAD_AGAIN_AFTER;
-  if (!navigator.onLine || isTried) return Promise.reject(failure);
+  if (now - Number(sessionStorage.getItem(RELOADED_AT)) < RELOAD_AGAIN_AFTER) throw failure;
   sessionStorage.setItem(RELOADED_AT, String(now));
   window.location.reload();
   return new Promise(() => undefined);

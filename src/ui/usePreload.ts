@@ -17,11 +17,26 @@ interface Loadable {
   preload: () => Promise<unknown>;
 }
 
-/** Loads what the person is likely to need next, one after the other, once the page is ready and the browser idle. */
+/** Loads what the person is likely to need next, one after the other, once the page is ready and the browser idle, until the page is left. */
 export const usePreload = (parts: readonly (Loadable | undefined)[], isReady = true) => {
-  const preload = useEvent(async () => {
-    // Nobody waits for it: what can't be had says so when it is asked for.
-    for (const part of parts) await part?.preload().catch(() => undefined);
+  const preload = useEvent(async (isLeft: () => boolean) => {
+    try {
+      for (const part of parts) {
+        if (isLeft() || !navigator.onLine) return;
+        await part?.preload();
+      }
+    } catch {
+      // Nobody waits for it: what can't be had says so when it is asked for. No other is tried: browsers do not ask twice for a script that
+      // they could not get.
+    }
   });
-  useEffect(() => (isReady ? whenIdle(preload) : undefined), [isReady, preload]);
+  useEffect(() => {
+    if (!isReady) return;
+    let hasLeft = false;
+    const cancel = whenIdle(() => preload(() => hasLeft));
+    return () => {
+      hasLeft = true;
+      cancel();
+    };
+  }, [isReady, preload]);
 };

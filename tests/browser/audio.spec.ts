@@ -83,7 +83,7 @@ test.describe('A long upload', () => {
     await expect(button(page, 'Save')).toBeDisabled();
 
     await page.getByRole('link', { name: 'Dashboard' }).click();
-    const question = page.getByRole('dialog', { name: 'Leave while it is being sent?' });
+    const question = page.getByRole('alertdialog', { name: 'Leave while it is being sent?' });
     await question.getByRole('button', { name: 'Stay' }).click();
     await expect(question).toBeHidden();
     await expect(progress).toBeVisible();

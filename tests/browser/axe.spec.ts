@@ -90,7 +90,7 @@ const STATES: readonly Visit[] = [
       await close(page);
       await page.getByRole('searchbox', { name: 'Search' }).fill('');
       await button(page, `Delete ${NAME}`).click();
-      await appear(page.getByRole('dialog'));
+      await appear(page.getByRole('alertdialog'));
     },
   ],
   [
@@ -124,7 +124,7 @@ const STATES: readonly Visit[] = [
       await page.getByRole('option', { name: NAME }).click();
       await page.getByRole('banner').getByRole('button', { name: 'Ada' }).click();
       await page.getByRole('menuitem', { name: 'Account' }).click();
-      await appear(page.getByRole('dialog'));
+      await appear(page.getByRole('alertdialog'));
     },
   ],
   [

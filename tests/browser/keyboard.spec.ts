@@ -55,11 +55,11 @@ test.describe('With nothing but a keyboard', () => {
     await page.keyboard.press('Enter');
     await tabTo(page, button(page, 'Delete Keys'));
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(button(page, 'Delete Keys')).toBeFocused();
     await page.keyboard.press('Enter');
-    await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Delete' }));
+    await tabTo(page, page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }));
     await page.keyboard.press('Enter');
     await expect(page.getByText('No Artists Found.')).toBeVisible();
     await expect(page.getByRole('searchbox', { name: 'Search' })).toBeFocused();

@@ -109,11 +109,11 @@ test.describe('With nothing but a keyboard', () => {
     await enter(page, button(page, 'Edit Keys'));
     const reset = button(page, 'Reset Password');
     await enter(page, reset);
-    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(reset).toBeFocused();
     await page.keyboard.press('Enter');
-    await enter(page, page.getByRole('dialog').getByRole('button', { name: 'Reset Password' }));
+    await enter(page, page.getByRole('alertdialog').getByRole('button', { name: 'Reset Password' }));
     await expectAlerts(page, success('User Password successfully updated.'));
     await expect(reset).toBeFocused();
     await catalogue.remove('users', colleague?._id ?? '');

@@ -23,7 +23,7 @@ const adminOf = (page: Page) => {
   const openEdit = async () => {
     await page.goto('/users');
     await button(page, `Edit ${BEN.name}`).click();
-    await expect(page.getByRole('heading', { name: 'Edit User' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /^Edit User / })).toBeVisible();
   };
   return {
     invite: async () => {
@@ -51,13 +51,13 @@ const adminOf = (page: Page) => {
     resetPassword: async () => {
       await openEdit();
       await button(page, 'Reset Password').click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Reset Password' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Reset Password' }).click();
       await takeAlerts(page, success('User Password successfully updated.'));
     },
     remove: async () => {
       await page.goto('/users');
       await button(page, `Delete ${BEN.name}`).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
       await expect(row(page, BEN.email)).toHaveCount(0);
     },
   };

@@ -1,7 +1,10 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { kindOf } from '../spec/kinds';
 import { alerts, fail } from '../world/console/alerts';
-import { renderConsole } from '../world/console/console';
+import { openApi, renderConsole } from '../world/console/console';
+import { openEdit } from '../world/console/form';
+import { addRecord } from '../world/records';
 
 const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
 const wait = (milliseconds: number) => act(async () => vi.advanceTimersByTime(milliseconds));
@@ -43,5 +46,28 @@ describe('alerts', () => {
     expect(alerts()).toEqual([MISSING]);
     await wait(1_100);
     expect(alerts()).toEqual([]);
+  });
+
+  it('are closed one by one, also where they say almost the same, and are kept under Messages', async () => {
+    const api = await openApi();
+    for (const name of ['One', 'Two']) await addRecord(api, 'channels', name);
+    const { user } = await renderConsole({ path: '/channels', api });
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
+    for (const name of ['One', 'Two']) {
+      await openEdit(user, kindOf('channels'), name);
+      await user.click(screen.getByRole('button', { name: 'Copy the id' }));
+      if (name === 'One') await user.click(screen.getByRole('link', { name: 'Channels' }));
+    }
+    const [first, second] = alerts();
+    expect(first).not.toEqual(second);
+    await user.click(screen.getAllByRole('button', { name: 'Close this message' })[0] ?? document.body);
+    expect(alerts()).toEqual([second]);
+    await user.click(screen.getByRole('button', { name: 'Ada account menu' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Messages' }));
+    const kept = within(await screen.findByRole('log', { name: 'Messages' })).getAllByRole('listitem');
+    expect(kept.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining(second?.[1] ?? '?'),
+      expect.stringContaining(first?.[1] ?? '?'),
+    ]);
   });
 });

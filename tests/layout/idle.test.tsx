@@ -40,10 +40,17 @@ describe('idle', () => {
     await pass(14 * MINUTE - 1_000);
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     await pass(2_000);
-    expect(await screen.findByRole('alertdialog', { name: TITLE })).toBeInTheDocument();
+    const warning = await screen.findByRole('alertdialog', { name: TITLE });
     expect(screen.getByRole('timer')).toHaveTextContent('0:59');
     await pass(20_000);
     expect(screen.getByRole('timer')).toHaveTextContent('0:39');
+    // Read out, as the time itself is not.
+    const said = () => warning.querySelector('[aria-live]')?.textContent;
+    expect(said()).toBe('');
+    await pass(10_000);
+    expect(said()).toBe('30 seconds left');
+    await pass(20_000);
+    expect(said()).toBe('10 seconds left');
   });
 
   it('[4.12, 9.7] logs out after 15 minutes and says why', async () => {

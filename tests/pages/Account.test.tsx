@@ -43,7 +43,7 @@ describe('account', () => {
     await enter(user, profile().getByLabelText('Last Name'), 'Muster');
     await user.click(profile().getByRole('button', { name: 'Save' }));
     await expectAlerts(success('Account successfully updated.'));
-    expect(await screen.findByRole('button', { name: 'Maximilian' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Maximilian account menu' })).toBeInTheDocument();
     expect(profile().getByLabelText('First Name')).toHaveValue('Maximilian');
     expect(line.log()).toEqual(['PATCH auth/update-profile']);
     expect(JSON.parse(localStorage.getItem('user') ?? '')).toMatchObject({ firstName: 'Maximilian', lastName: 'Muster' });
@@ -79,7 +79,7 @@ describe('spec 8, account profile', () => {
     expect(profile().getByLabelText('Email')).toHaveValue(ADMIN.email);
     expect(profile().getByLabelText('Email')).toBeInvalid();
     expect(line.log()).toEqual(['PATCH auth/update-profile']);
-    expect(screen.getByRole('button', { name: 'Max' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Max account menu' })).toBeInTheDocument();
   });
 });
 

@@ -86,12 +86,4 @@ describe('spec 8, login', () => {
     await user.click(submit());
     expect(await screen.findByRole('heading', { name: 'Welcome, Ada' })).toBeInTheDocument();
   });
-
-  it('[8.1] tells of a network failure', async () => {
-    const { user, line } = await renderConsole({ path: '/login', as: 'visitor' });
-    await fill(user, ADMIN);
-    line.lose('POST', 'before');
-    await user.click(submit());
-    await waitFor(() => expect(saidInPlace()).toEqual(['Network Error, Please check your connection and try again']));
-  });
 });

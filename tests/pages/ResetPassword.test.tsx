@@ -1,7 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { MANAGER, type TestApi } from '../world/api';
-import { expectAlerts, fail, saidInPlace } from '../world/console/alerts';
+import { expectAlerts, fail } from '../world/console/alerts';
 import { openApi, renderConsole } from '../world/console/console';
 
 const NEW_PASSWORD = 'a wholly new sentence';
@@ -37,14 +37,16 @@ describe('spec 5, reset password', () => {
 });
 
 describe('spec 2, reset password', () => {
-  it('[2.19] says in place that a link is dead, keeps the passwords and offers a new link', async () => {
+  it('[2.19] tells in an alert and on the page that a link is dead, keeps the passwords and offers a new link', async () => {
     const { user, password, confirm, submit, line } = await open();
     await user.click(password);
     await user.paste('a wholly new sentence');
     await user.click(confirm);
     await user.paste('a wholly new sentence');
     await user.click(submit);
-    await waitFor(() => expect(saidInPlace()).toEqual(['This link has expired or was used already. Please ask for a new one.']));
+    const dead = 'This link has expired or was used already. Please ask for a new one.';
+    await expectAlerts(fail(dead));
+    expect(screen.getByRole('note')).toHaveTextContent(dead);
     expect(line.log()).toEqual(['POST auth/reset-password/a%20dead%2Flink']);
     expect(password).toHaveValue('a wholly new sentence');
     await user.click(screen.getByRole('link', { name: 'Ask for a new link' }));
@@ -69,7 +71,7 @@ describe('spec 2, reset password', () => {
     expect(await screen.findByRole('heading', { name: 'Welcome, Max' })).toBeInTheDocument();
   });
 
-  it("[5.5] leaves to the server whether both match, and shows the server's sentence", async () => {
+  it("[5.5, 8.1] leaves to the server whether both match, and shows the server's sentence at the field and in an alert", async () => {
     const api = await openApi();
     const { user, password, confirm, submit, line } = await open(await linkFor(api, MANAGER.email), api);
     await user.click(password);
@@ -77,7 +79,9 @@ describe('spec 2, reset password', () => {
     await user.click(confirm);
     await user.paste('something else altogether');
     await user.click(submit);
-    await waitFor(() => expect(saidInPlace()).toEqual(['Inputed passwords must match']));
+    await expectAlerts(fail('Inputed passwords must match'));
+    expect(confirm).toHaveAccessibleDescription('Inputed passwords must match');
+    expect(screen.queryByRole('note')).toBeNull();
     expect(line.log()).toHaveLength(1);
     expect(confirm).toHaveValue('something else altogether');
   });

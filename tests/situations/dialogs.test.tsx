@@ -3,7 +3,7 @@ import { afterEach, expect, vi } from 'vitest';
 import { MINUTE, stopClock } from '../world/clock';
 import { alerts, fail, watchAlerts } from '../world/console/alerts';
 import { openApi, renderConsole } from '../world/console/console';
-import { clickTwice, holdKey, keepAlerts } from '../world/console/hands';
+import { clickTwice, holdKey, keepAlerts, stopTaps } from '../world/console/hands';
 import { atRest, settled } from '../world/console/settled';
 import { endSessions, somebodyElse } from '../world/meanwhile';
 import { addRecord, recordsOf } from '../world/records';
@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 const icon = () => screen.getByRole('button', { name: 'Delete One' });
-const dialog = () => screen.queryByRole('dialog', { name: 'Delete One?' });
+const dialog = () => screen.queryByRole('alertdialog', { name: 'Delete One?' });
 const yes = () => screen.getByRole('button', { name: 'Delete' });
 /** What lies over the page beside a dialog, and takes the clicks that miss it. */
 const backdrop = () => document.querySelector('.MuiDialog-container');
@@ -33,7 +33,7 @@ const openList = async () => {
 const openDialog = async () => {
   const view = await openList();
   await view.user.click(icon());
-  await screen.findByRole('dialog');
+  await screen.findByRole('alertdialog');
   return view;
 };
 
@@ -114,7 +114,28 @@ situation(FEATURE, 'meanwhile', 'leads to the sign-in page, when the session end
   view.line.before(DELETE, () => endSessions(view.api, 'ada@example.org'));
   await confirmAndRest(view);
   expect(window.location.pathname).toBe('/login');
-  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+situation(FEATURE, 'refused', 'stays with the reason where it can be read for longer than an alert', async () => {
+  const view = await openDialog();
+  view.line.refuse(DELETE, { status: 409, message: 'It is used by 6 videos.' });
+  await confirmAndRest(view);
+  expect(dialog()).toHaveAccessibleDescription('This cannot be undone. It is used by 6 videos.');
+  await view.user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await atRest(view.line);
+  await view.user.click(icon());
+  expect(dialog()).toHaveAccessibleDescription('This cannot be undone.');
+});
+
+situation(FEATURE, 'impatient hands', 'is not agreed to by the second tap on its icon', async () => {
+  const { user, line } = await openList();
+  const clock = stopTaps();
+  for (const place of [icon, yes]) await user.pointer([{ keys: '[TouchA]', target: place() }]);
+  clock.letGo();
+  await atRest(line);
+  expect(dialog()).not.toBeNull();
+  expect(line.log('DELETE')).toEqual([]);
 });
 
 for (const gap of [0, 120])
@@ -154,6 +175,6 @@ situation(FEATURE, 'clock', 'deletes nothing when one is signed out for being id
   await clock.pass(15 * MINUTE + 1_000);
   await atRest(line);
   expect(window.location.pathname).toBe('/login');
-  expect(within(document.body).queryByRole('dialog')).toBeNull();
+  expect(within(document.body).queryByRole('alertdialog')).toBeNull();
   expect(line.log('DELETE')).toEqual([]);
 });

@@ -19,12 +19,15 @@ test.use({ environment: { LOG_LEVEL: 'silent', INSTANCE: 'frame' } });
 const NETWORK = 'Network Error, Please check your connection and try again';
 const CRASHED = 'This page stopped working';
 
-/** Asks for a page whose script is not loaded yet, and waits until it can't be had. */
 const openAccount = async (page: Page) => {
-  const failed = page.waitForEvent('requestfailed', (request) => /Account-.*\.js/.test(request.url()));
   await page.getByRole('banner').getByRole('button', { name: 'Ada' }).click();
   await page.getByRole('menuitem', { name: 'Account' }).click();
-  await failed;
+};
+
+/** The script of the account page can't be had from now on, not ahead of time either. */
+const withholdAccount = async (page: Page, reason: 'internetdisconnected' | 'connectionrefused') => {
+  await page.route(/Account-.*\.js/, (route) => route.abort(reason));
+  return () => page.unroute(/Account-.*\.js/);
 };
 
 situation(
@@ -33,21 +36,39 @@ situation(
   'says that there is no connection where a page can’t be loaded, and opens it when there is one',
   async (person) => {
     const { page, context, watch } = person;
-    watch.announce(/ERR_INTERNET_DISCONNECTED/);
+    watch.announce(/ERR_INTERNET_DISCONNECTED|can not be reached/);
+    const give = await withholdAccount(page, 'internetdisconnected');
     await open['the frame'](person);
     await context.setOffline(true);
     await openAccount(page);
     await appear(button(page, 'Try again'));
     expect(await page.getByRole('main').textContent()).toContain(NETWORK);
     expect(await page.getByRole('main').textContent()).not.toContain(CRASHED);
+    await give();
     await context.setOffline(false);
+    await expect(page.getByRole('heading', { name: 'Account Details' })).toBeVisible();
+  },
+);
+
+situation(
+  'the frame',
+  'lost line',
+  'opens a page for the first time that was loaded while there was a connection',
+  async (person) => {
+    const { page, context } = person;
+    const loaded = page.waitForResponse(/Account-.*\.js/);
+    await open['the frame'](person);
+    await (await loaded).finished();
+    await context.setOffline(true);
+    await openAccount(page);
     await expect(page.getByRole('heading', { name: 'Account Details' })).toBeVisible();
   },
 );
 
 situation('the frame', 'lost line', 'stays in the browser while the server is away', async (person) => {
   const { page, watch } = person;
-  watch.announce(/ERR_CONNECTION_REFUSED/);
+  watch.announce(/ERR_CONNECTION_REFUSED|can not be reached/);
+  const give = await withholdAccount(page, 'connectionrefused');
   await open['the frame'](person);
   const back = await loseServer(page);
   await openAccount(page);
@@ -55,6 +76,7 @@ situation('the frame', 'lost line', 'stays in the browser while the server is aw
   await expect.poll(async () => isGone() || button(page, 'Try again').isVisible()).toBe(true);
   expect(isGone()).toBe(false);
   await back();
+  await give();
   await button(page, 'Try again').click();
   await expect(page.getByRole('heading', { name: 'Account Details' })).toBeVisible();
 });
@@ -64,8 +86,7 @@ situation('the frame', 'old tab', 'opens a page whose script was replaced, by lo
   watch.announce(/\b404\b/);
   await open['the frame'](person);
   await becomeOld(page);
-  await page.getByRole('banner').getByRole('button', { name: 'Ada' }).click();
-  await page.getByRole('menuitem', { name: 'Account' }).click();
+  await openAccount(page);
   await expect(page.getByRole('heading', { name: 'Account Details' })).toBeVisible();
 });
 

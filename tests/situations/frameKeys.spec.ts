@@ -67,6 +67,8 @@ situation('the frame', 'keys', 'leads by Back to the record one had open', async
   const { page } = person;
   await add(person, 'channels');
   await openEdit(page, WORDS, ROUTES.channels.list);
+  // Left only once it is there.
+  await appear(field(page, 'Name'));
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await appear(page.getByRole('heading', { name: 'Welcome, Ada' }));
   await page.goBack();

@@ -156,7 +156,7 @@ situation('deleting a record', 'keys', 'tells a refusal when it can be heard', a
   await open['the list of songs'](person);
   await page.goto(ROUTES.albums.list);
   await button(page, 'Delete In the harbour hall').click();
-  await appear(page.getByRole('dialog'));
+  await appear(page.getByRole('alertdialog'));
   const heard = await page.evaluateHandle((spoken) => {
     const found: boolean[] = [];
     new MutationObserver(() => {
@@ -165,7 +165,7 @@ situation('deleting a record', 'keys', 'tells a refusal when it can be heard', a
     }).observe(document.body, { childList: true, subtree: true });
     return found;
   }, SPOKEN);
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect.poll(() => alerts(page)).toHaveLength(1);
   expect(await heard.jsonValue()).toEqual([true]);
 });

@@ -5,8 +5,8 @@ import { openApi } from '../world/console/console';
 import { button } from '../world/console/form';
 import { clickTwice, GAPS, pause } from '../world/console/hands';
 import { commit, compose } from '../world/console/inputMethod';
-import { deleteRow, goToPage, readPages, search, searchBox, shownNames } from '../world/console/list';
-import { settled } from '../world/console/settled';
+import { askToDelete, deleteRow, goToPage, readPages, search, searchBox, shownNames } from '../world/console/list';
+import { faded, settled } from '../world/console/settled';
 import { watchFor } from '../world/console/watch';
 import { addRecord, namesOf, recordName } from '../world/records';
 import { eachFeature } from './eachFeature';
@@ -118,7 +118,7 @@ eachFeature(LISTS, (list, { kind }) => {
       await clickTwice(user, place, gap);
       await settled(line);
       expect(line.log('DELETE')).toEqual([]);
-      expect(screen.queryByRole('dialog', { name: /Record 01/ })).not.toBeNull();
+      expect(screen.queryByRole('alertdialog', { name: /Record 01/ })).not.toBeNull();
     });
   }
 
@@ -133,7 +133,7 @@ eachFeature(LISTS, (list, { kind }) => {
     await waitFor(() => expect(shownNames()).toEqual(['Record 05']));
     button('Delete Record 05').focus();
     await user.keyboard('{Enter}');
-    expect(await screen.findByRole('dialog')).toContainElement(
+    expect(await screen.findByRole('alertdialog')).toContainElement(
       document.activeElement instanceof HTMLElement ? document.activeElement : null,
     );
     await user.keyboard('{Escape}');
@@ -168,8 +168,10 @@ eachFeature(LISTS, (list, { kind }) => {
     const api = await openApi();
     const { user, line } = await openListOf(kind, api, 3);
     line.refuse('DELETE', { status: 409, message: 'It is used by the song “One”.' });
-    await deleteRow(user, recordName(2));
+    await askToDelete(user, recordName(2));
     await takeAlerts(fail('It is used by the song “One”.'));
+    await user.keyboard('{Escape}');
+    await faded();
     const seen = watchAlerts();
     for (const number of [2, 3]) {
       await deleteRow(user, recordName(number));

@@ -97,13 +97,13 @@ export const open: Readonly<Record<Place, (person: Person) => Promise<unknown>>>
     await add(person, 'channels', UNBROKEN);
     await person.page.goto(ROUTES.channels.list);
     await button(person.page, `Delete ${UNBROKEN}`).click();
-    await appear(person.page.getByRole('dialog'));
+    await appear(person.page.getByRole('alertdialog'));
   },
   'leaving a form': async ({ page }) => {
     await page.goto(ROUTES.channels.add);
     await field(page, 'Name').fill('Typed');
     await page.getByRole('link', { name: 'Dashboard' }).click();
-    await appear(page.getByRole('dialog'));
+    await appear(page.getByRole('alertdialog'));
   },
   'the idle warning': async ({ page }) => {
     await page.clock.install();

@@ -29,14 +29,14 @@ const editPage = async () => {
   await openEdit(view.user, kindOf('channels'), 'One');
   return view;
 };
-const question = () => screen.queryByRole('dialog', { name: 'Leave without saving?' });
+const question = () => screen.queryByRole('alertdialog', { name: 'Leave without saving?' });
 const dashboard = () => screen.getByRole('link', { name: 'Dashboard' });
 const backdrop = () => document.querySelector('.MuiDialog-container');
 
 const askedOnLeaving = async () => {
   const view = await addPage();
   await view.user.click(dashboard());
-  await screen.findByRole('dialog');
+  await screen.findByRole('alertdialog');
   return view;
 };
 
@@ -77,7 +77,7 @@ situation('leaving a form', 'impatient hands', 'leaves once, however often Leave
   await clickTwice(user, () => screen.queryByRole('button', { name: 'Leave' }), 0);
   await atRest(line);
   expect(window.location.pathname).toBe('/dashboard');
-  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
 situation(
@@ -90,7 +90,7 @@ situation(
     await clock.pass(15 * MINUTE + 1_000);
     await atRest(line);
     expect(window.location.pathname).toBe('/login');
-    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(JSON.stringify({ ...localStorage })).toContain('Typed');
   },
 );
@@ -110,7 +110,7 @@ const deleteQuestion = async () => {
   await addRecord(api, 'channels', 'One');
   const view = await renderConsole({ path: '/channels', api });
   await view.user.click(await screen.findByRole('button', { name: 'Delete One' }));
-  await screen.findByRole('dialog');
+  await screen.findByRole('alertdialog');
   return view;
 };
 const focused = (name: string, open: typeof addPage) => async () => {
@@ -136,9 +136,11 @@ const BEHIND = {
 const stateBehind = (line: Awaited<ReturnType<typeof addPage>>['line']) => ({
   sent: line.log().filter((call) => !call.startsWith('GET')),
   path: window.location.pathname,
-  dialogs: screen.queryAllByRole('dialog', { hidden: true }).map(({ textContent }) => textContent),
+  dialogs: screen.queryAllByRole('alertdialog', { hidden: true }).map(({ textContent }) => textContent),
   texts: [...document.querySelectorAll('input')].map(({ value, type }) => (type === 'file' ? '' : value)),
 });
+
+const warning = () => screen.queryByRole('alertdialog', { name: 'Are you alright there?' });
 
 const warned = async (open: typeof addPage) => {
   const clock = stopClock();
@@ -147,7 +149,7 @@ const warned = async (open: typeof addPage) => {
   const before = stateBehind(view.line);
   await clock.pass(14 * MINUTE + 5_000);
   await atRest(view.line);
-  expect(screen.getByRole('alertdialog')).toBeInTheDocument();
+  expect(warning()).toBeInTheDocument();
   return { ...view, clock, before };
 };
 const stay = () => screen.queryByRole('button', { name: 'I am still here' });
@@ -158,7 +160,7 @@ for (const [behind, { open, keys }] of Object.entries(BEHIND))
       const { user, line, before } = await warned(open);
       await user.keyboard(key);
       await atRest(line);
-      expect(screen.queryByRole('alertdialog')).toBeNull();
+      expect(warning()).toBeNull();
       expect(stateBehind(line)).toEqual(before);
       // A stopped clock opens the warning between two acts; of a text field that loses the focus by it React complains.
       forgetSaid();

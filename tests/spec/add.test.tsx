@@ -66,7 +66,7 @@ describe.each(ONE_OF_THEM)('spec 2 to 5, adding to $name', (kind) => {
     await waitFor(() => expectEmpty(kind));
     await user.click(screen.getByRole('link', { name: 'Dashboard' }));
     expect(await screen.findByRole('heading', { name: /Welcome/ })).toBeInTheDocument();
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
   it('[5.1, 5.8, 8.9] asks at each press and once for what is missing or blank, marks it, goes there, sends nothing, and needs no more', async () => {

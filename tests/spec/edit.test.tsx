@@ -28,7 +28,7 @@ describe.each(ONE_OF_THEM)('editing one of $name', (kind) => {
     expect(after).toMatchObject({ isPublished: true, publishedAt: before?.publishedAt });
     await user.click(screen.getByRole('link', { name: 'Dashboard' }));
     expect(await screen.findByRole('heading', { name: /Welcome/ })).toBeInTheDocument();
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
   it('[2.74, 2.85, 4.1, 4.3, 7.41] publishes and unpublishes at once from its header, beside what is not saved yet', async () => {

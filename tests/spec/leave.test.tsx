@@ -8,11 +8,11 @@ import { addRecord } from '../world/records';
 import { ONE_OF_THEM } from './kinds';
 
 const dashboard = () => screen.getByRole('link', { name: 'Dashboard' });
-const question = async () => within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+const question = async () => within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
 
 const expectLeft = async () => {
   expect(await screen.findByRole('heading', { name: /Welcome/ })).toBeInTheDocument();
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 };
 
 describe.each(ONE_OF_THEM)('leaving a changed form of $name', (kind) => {
@@ -43,7 +43,7 @@ describe.each(ONE_OF_THEM)('leaving a changed form of $name', (kind) => {
     for (const leave of [async () => act(() => window.history.back()), () => user.click(dashboard())]) {
       await leave();
       await user.click((await question()).getByRole('button', { name: 'Stay' }));
-      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
       expect(window.location.pathname).toBe(kind.routes.add);
       expectFilled(kind);
     }
@@ -60,7 +60,7 @@ describe.each(ONE_OF_THEM)('leaving a changed form of $name', (kind) => {
     await user.click(button('Save'));
     expect(await screen.findByLabelText(/^Password/)).toBeInTheDocument();
     expect(window.location.pathname).toBe('/login');
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 });
 
@@ -84,8 +84,8 @@ describe('what counts as a change', () => {
 it('Log out asks nothing of a changed form', async () => {
   const { user } = await renderConsole({ path: '/channels/add-channel' });
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Half a name');
-  await user.click(await screen.findByRole('button', { name: 'Ada' }));
+  await user.click(await screen.findByRole('button', { name: 'Ada account menu' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
   expect(await screen.findByLabelText(/^Password/)).toBeInTheDocument();
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });

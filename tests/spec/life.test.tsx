@@ -92,7 +92,7 @@ describe.each(PUBLISHED_KINDS)('the life of one of $name', (kind) => {
     await user.click(screen.getByRole('link', { name: menu }));
     await user.click(await screen.findByRole('button', { name: 'Delete After' }));
     const seen = watchAlerts();
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText(empty)).toBeInTheDocument();
     expect(line.log('DELETE')).toEqual([`DELETE ${path}`]);
     await settled(line);

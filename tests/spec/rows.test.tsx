@@ -9,7 +9,7 @@ import { ONE_OF_THEM } from './kinds';
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-const dialog = async () => within(await screen.findByRole('dialog'));
+const dialog = async () => within(await screen.findByRole('alertdialog'));
 
 describe.each(ONE_OF_THEM)('the rows of $name', ({ name, menu, routes, texts }) => {
   it('[2.3, 2.6, 2.45, 2.46, 2.50] open in the edit page by their edit icon, and the list is found again where it was', async () => {

@@ -1,9 +1,8 @@
-import Button from '@mui/material/Button';
-import { useTranslate, useUpdate } from 'react-admin';
+import { useUpdate } from 'react-admin';
 import type { CatalogueRecord } from '../../providers/types';
 import type { HeaderActionsProps } from '../../ui/CatalogueResource';
+import { ToggleButton } from '../../ui/form/ToggleButton';
 import { useRecordAction } from '../../ui/form/useRecordAction';
-import { unlessDouble } from '../../ui/unlessDouble';
 import { ActiveState } from './AccountFields';
 
 interface ActivationToggleProps extends HeaderActionsProps {
@@ -12,7 +11,6 @@ interface ActivationToggleProps extends HeaderActionsProps {
 
 /** Sends the opposite isActive with the other fields as they are stored (spec 4); what is typed in the form stays there, unsaved. */
 export const ActivationToggle = ({ record, onChanged }: ActivationToggleProps) => {
-  const translate = useTranslate();
   const [update] = useUpdate<CatalogueRecord>('users', undefined, { mutationMode: 'pessimistic', returnPromise: true });
   const toggle = useRecordAction({
     act: (previousData) => {
@@ -23,13 +21,14 @@ export const ActivationToggle = ({ record, onChanged }: ActivationToggleProps) =
     onDone: (updated) => updated && onChanged(updated),
   });
   const isActive = record.isActive === true;
-  const label = `resources.users.actions.${isActive ? 'deactivate' : 'activate'}`;
   return (
     <>
       <ActiveState isActive={isActive} />
-      <Button variant="outlined" disabled={toggle.isPending} onClick={unlessDouble(() => toggle.run(record))}>
-        <span key={label}>{translate(label)}</span>
-      </Button>
+      <ToggleButton
+        label={isActive ? 'resources.users.actions.deactivate' : 'resources.users.actions.activate'}
+        isPending={toggle.isPending}
+        onPress={() => toggle.run(record)}
+      />
     </>
   );
 };

@@ -1,36 +1,36 @@
 import KeyIcon from '@mui/icons-material/KeyOutlined';
 import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Confirm, useDataProvider, useTranslate } from 'react-admin';
+import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { KINDS, recordName } from '../../contract/kinds';
 import type { CatalogueDataProvider, CatalogueRecord } from '../../providers/types';
-import { useRecordAction } from '../../ui/form/useRecordAction';
+import { Question } from '../../ui/Question';
 
 export const ResetUserPassword = ({ record }: { record: CatalogueRecord }) => {
   const translate = useTranslate();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
   const dataProvider = useDataProvider<CatalogueDataProvider>();
   const [isAsking, setIsAsking] = useState(false);
-  const reset = useRecordAction({
-    act: ({ id }) => dataProvider.resetUserPassword({ userId: id }),
-    success: 'resources.users.reset.done',
-    onSettled: () => setIsAsking(false),
-  });
   const words = { name: recordName(KINDS.users, record), email: record.email };
+  const reset = async () => {
+    await dataProvider.resetUserPassword({ userId: record.id });
+    queryClient.invalidateQueries({ queryKey: ['users'] });
+  };
   return (
     <>
       <Button variant="outlined" startIcon={<KeyIcon />} onClick={() => setIsAsking(true)}>
         {translate('resources.users.actions.resetPassword')}
       </Button>
-      <Confirm
+      <Question
         isOpen={isAsking}
-        loading={reset.isPending}
         title={translate('resources.users.reset.title', words)}
-        content={translate('resources.users.reset.text', words)}
-        confirm="resources.users.actions.resetPassword"
-        confirmColor="warning"
-        ConfirmIcon={KeyIcon}
-        onConfirm={() => reset.run(record)}
+        text={translate('resources.users.reset.text', words)}
+        yes="resources.users.actions.resetPassword"
+        act={reset}
         onClose={() => setIsAsking(false)}
+        onDone={() => notify('resources.users.reset.done', { type: 'success' })}
       />
     </>
   );

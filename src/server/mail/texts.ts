@@ -32,22 +32,22 @@ const plain = (greeting: string, { paragraphs, facts = [], link, closing }: Cont
     greeting,
     ...paragraphs,
     ...(facts.length > 0 ? [facts.map(([label, value]) => `    ${label}: ${value}`).join('\n')] : []),
-    ...(link ? [`${link.label}: ${link.address}`] : []),
+    ...(link ? [`${link.label}:\n${link.address}`] : []),
     ...closing,
     `-- \n${CONSOLE}`,
   ].join('\n\n');
 
 const PARAGRAPH = 'margin:0 0 16px;line-height:1.5';
 const BUTTON =
-  'display:inline-block;padding:12px 20px;border-radius:8px;background:#4f46a5;color:#ffffff;text-decoration:none;font-weight:600';
+  'display:inline-block;padding:12px 20px;border-radius:8px;background:#5b35c8;color:#ffffff;text-decoration:none;font-weight:600';
 const CARD =
-  'max-width:520px;margin:0 auto;padding:32px;background:#ffffff;border-radius:12px;color:#1f2430;font:16px/1.5 Arial,Helvetica,sans-serif';
+  'max-width:520px;margin:0 auto;padding:32px;background:#ffffff;border-radius:12px;color:#1d1a26;font:16px/1.5 Arial,Helvetica,sans-serif';
 
 const marked = (greeting: string, { subject, paragraphs, facts = [], link, closing }: Content): string =>
   html`<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${subject}</title></head>
-<body style="margin:0;padding:24px 12px;background:#f2f2f7">
+<body style="margin:0;padding:24px 12px;background:#f7f6f3">
 <div style="${CARD}">
 <p style="${PARAGRAPH}" dir="auto">${greeting}</p>
 ${paragraphs.map((text) => html`<p style="${PARAGRAPH}">${text}</p>`)}
@@ -55,17 +55,17 @@ ${
   facts.length > 0
     ? html`<table role="presentation" style="margin:0 0 16px">${facts.map(
         ([label, value]) =>
-          html`<tr><td style="padding:2px 16px 2px 0;color:#5b6070">${label}</td><td><code style="font-size:16px">${value}</code></td></tr>`,
+          html`<tr><td style="padding:2px 16px 2px 0;color:#5b5667">${label}</td><td><code style="font-size:16px">${value}</code></td></tr>`,
       )}</table>`
     : ''
 }
 ${
   link
     ? html`<p style="${PARAGRAPH}"><a href="${link.address}" style="${BUTTON}">${link.label}</a></p>
-<p style="${PARAGRAPH};color:#5b6070;font-size:14px;overflow-wrap:anywhere">${link.address}</p>`
+<p style="${PARAGRAPH};color:#5b5667;font-size:14px;overflow-wrap:anywhere">${link.address}</p>`
     : ''
 }
-${closing.map((text) => html`<p style="${PARAGRAPH};color:#5b6070">${text}</p>`)}
+${closing.map((text) => html`<p style="${PARAGRAPH};color:#5b5667">${text}</p>`)}
 </div>
 </body>
 </html>

@@ -22,6 +22,16 @@ const envelope = (from: string, { to, subject, text, html }: Message) => ({
   headers: { 'Auto-Submitted': 'auto-generated' },
 });
 
+/** The text as it is, so that a link can be copied from the file: an encoding for the way through mail servers would break it in two. */
+const readable = ({ text, html }: Message) => ({
+  text: undefined,
+  html: undefined,
+  alternatives: [
+    { raw: ['Content-Type: text/plain; charset=utf-8', 'Content-Transfer-Encoding: 8bit', '', ...text.split('\n')].join('\r\n') },
+    { contentType: 'text/html; charset=utf-8', content: html },
+  ],
+});
+
 export const smtpTransport = (url: string, from: string): MailTransport => {
   const smtp = createTransport({
     url,
@@ -48,7 +58,7 @@ export const outboxTransport = (
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     send: async (message) => {
-      const { message: bytes } = await composer.sendMail({ ...envelope(from, message), date: clock() });
+      const { message: bytes } = await composer.sendMail({ ...envelope(from, message), ...readable(message), date: clock() });
       const name = `${clock().toISOString().replaceAll(':', '-')}-${randomUUID()}.eml`;
       await mkdir(folder, { recursive: true, mode: 0o700 });
       // Under its name only once it is whole, for whoever watches the folder.

@@ -49,7 +49,7 @@ const EditScreen = ({ held }: { held: CatalogueRecord }) => {
       <UnsavedChanges>
         <PageHeader
           title={translate(`resources.${name}.edit`)}
-          subtitle={recordRepresentation(record)}
+          recordName={recordRepresentation(record)}
           besideTitle={<CopyId id={record.id} />}
           actions={<HeaderActions onChanged={setRecord} />}
         />

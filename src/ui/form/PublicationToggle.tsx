@@ -1,9 +1,8 @@
-import Button from '@mui/material/Button';
-import { useDataProvider, useRecordContext, useTranslate } from 'react-admin';
+import { useDataProvider, useRecordContext } from 'react-admin';
 import type { CatalogueDataProvider, CatalogueRecord } from '../../providers/types';
 import { type HeaderActionsProps, useCatalogueResource } from '../CatalogueResource';
 import { PublicationField } from '../fields/PublicationField';
-import { unlessDouble } from '../unlessDouble';
+import { ToggleButton } from './ToggleButton';
 import { useRecordAction } from './useRecordAction';
 
 /** The header button of an edit page: changes the state only, at once (spec 4). */
@@ -11,7 +10,6 @@ export const PublicationToggle = ({ onChanged }: HeaderActionsProps) => {
   const record = useRecordContext<CatalogueRecord>();
   const { name } = useCatalogueResource();
   const dataProvider = useDataProvider<CatalogueDataProvider>();
-  const translate = useTranslate();
   const toggle = useRecordAction({
     act: (previousData) => {
       const params = { id: previousData.id, previousData };
@@ -21,13 +19,14 @@ export const PublicationToggle = ({ onChanged }: HeaderActionsProps) => {
     onDone: ({ data }) => onChanged(data),
   });
   if (!record) return null;
-  const label = `catalogue.action.${record.isPublished === true ? 'unpublish' : 'publish'}`;
   return (
     <>
       <PublicationField isPublished={record.isPublished} />
-      <Button variant="outlined" disabled={toggle.isPending} onClick={unlessDouble(() => toggle.run(record))}>
-        <span key={label}>{translate(label)}</span>
-      </Button>
+      <ToggleButton
+        label={record.isPublished === true ? 'catalogue.action.unpublish' : 'catalogue.action.publish'}
+        isPending={toggle.isPending}
+        onPress={() => toggle.run(record)}
+      />
     </>
   );
 };

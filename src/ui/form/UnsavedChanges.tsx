@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { Confirm, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useBlocker } from 'react-router';
+import { Question } from '../Question';
 import { useServices } from '../services';
-import { isSecondClick } from '../unlessDouble';
 
 interface FormState {
   isDirty: boolean;
@@ -79,16 +79,14 @@ export const UnsavedChanges = ({ children }: { children: ReactNode }) => {
   return (
     <FormsOnPageContext.Provider value={page}>
       {children}
-      <Confirm
+      <Question
         isOpen={blocker.state === 'blocked' && !isStale}
         title={translate(isWriting ? 'catalogue.leave.writingTitle' : 'catalogue.leave.title')}
-        content={translate(isWriting ? 'catalogue.leave.writingText' : 'catalogue.leave.text')}
-        cancel="catalogue.leave.stay"
-        confirm="catalogue.leave.leave"
-        confirmColor="warning"
-        onConfirm={() => blocker.proceed?.()}
-        // The second click on the link that asked falls beside the question.
-        onClose={(event) => isSecondClick(event) || blocker.reset?.()}
+        text={translate(isWriting ? 'catalogue.leave.writingText' : 'catalogue.leave.text')}
+        no="catalogue.leave.stay"
+        yes="catalogue.leave.leave"
+        act={() => blocker.proceed?.()}
+        onClose={() => blocker.reset?.()}
       />
     </FormsOnPageContext.Provider>
   );

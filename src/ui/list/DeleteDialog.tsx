@@ -1,11 +1,8 @@
-import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import { useRef, useState } from 'react';
-import { Confirm, useDelete, useNotificationContext, useNotify, useTranslate } from 'react-admin';
+import { useState } from 'react';
+import { useDelete, useNotify, useTranslate } from 'react-admin';
 import type { CatalogueRecord } from '../../providers/types';
 import { useCatalogueResource } from '../CatalogueResource';
-import { useFailureAlert } from '../form/useFailureAlert';
-import { useOneAtATime } from '../form/useOneAtATime';
-import { isSecondClick } from '../unlessDouble';
+import { Question } from '../Question';
 
 interface DeleteDialogProps {
   /** Null while nothing is asked. */
@@ -20,46 +17,26 @@ export const DeleteDialog = ({ record, onClose, onDeleted }: DeleteDialogProps) 
   const { name, recordRepresentation } = useCatalogueResource();
   const translate = useTranslate();
   const notify = useNotify();
-  const { resetNotifications } = useNotificationContext();
-  const alertFailure = useFailureAlert();
   /** The dialog still names it while it fades. */
   const [asked, setAsked] = useState(record);
   if (record && record !== asked) setAsked(record);
-  const isGone = useRef(false);
+  const [remove] = useDelete<CatalogueRecord, Error>(name, undefined, { mutationMode: 'pessimistic', returnPromise: true });
 
-  const [remove, { isPending }] = useDelete<CatalogueRecord, Error>(name, undefined, {
-    mutationMode: 'pessimistic',
-    returnPromise: true,
-    onSuccess: () => {
-      isGone.current = true;
-      const message = translate(`resources.${name}.deleted`, { _: '' });
-      if (message) notify(message, { type: 'success' });
-    },
-    onError: (failure) => alertFailure(failure),
-    onSettled: onClose,
-  });
-  const confirm = useOneAtATime(async () => {
-    resetNotifications();
-    if (record) await remove(name, { id: record.id, previousData: record }).catch(() => undefined);
-  });
-  const onExited = () => {
-    if (isGone.current) onDeleted();
-    isGone.current = false;
+  const tellDeleted = () => {
+    const message = translate(`resources.${name}.deleted`, { _: '' });
+    if (message) notify(message, { type: 'success' });
+    onDeleted();
   };
 
   return (
-    <Confirm
+    <Question
       isOpen={record !== null}
-      loading={isPending}
       title={translate('catalogue.delete.title', { name: asked ? recordRepresentation(asked) : '' })}
-      content={translate('catalogue.delete.text')}
-      confirm="ra.action.delete"
-      confirmColor="warning"
-      ConfirmIcon={DeleteIcon}
-      onConfirm={confirm}
-      // The second click on the icon that opened it falls beside the dialog.
-      onClose={(event) => isSecondClick(event) || onClose()}
-      slotProps={{ transition: { onExited } }}
+      text={translate('catalogue.delete.text')}
+      yes="ra.action.delete"
+      act={() => record && remove(name, { id: record.id, previousData: record })}
+      onClose={onClose}
+      onDone={tellDeleted}
     />
   );
 };

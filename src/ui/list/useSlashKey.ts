@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 
 const isEditable = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
-  (target.isContentEditable || target.closest('input, textarea, select, [role="dialog"]') !== null);
+  (target.isContentEditable || target.closest('input, textarea, select, [role="dialog"], [role="alertdialog"]') !== null);
 
 /** The key `/` moves the focus to the search box, unless the person is typing elsewhere. */
 export const useSlashKey = (box: RefObject<HTMLInputElement | null>) => {

@@ -40,7 +40,7 @@ describe('the list of users', () => {
   it('[6.7, 8.38] deletes after a question that names the person, without a message', async () => {
     const { user, line } = await renderConsole({ path: '/users' });
     await user.click(await screen.findByRole('button', { name: 'Delete Max Manager' }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = within(await screen.findByRole('alertdialog'));
     expect(dialog.getByText('Delete Max Manager?')).toBeInTheDocument();
     const seen = watchAlerts();
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
@@ -55,7 +55,7 @@ describe('the list of users', () => {
   it('says in words why one’s own account can not be deleted', async () => {
     const { user } = await renderConsole({ path: '/users' });
     await user.click(await screen.findByRole('button', { name: 'Delete Ada Admin' }));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
     await expectAlerts(fail('You can’t delete your own account.'));
     expect(screen.getByText(ADMIN.email)).toBeInTheDocument();
   });

@@ -1,5 +1,6 @@
 import { act, fireEvent, getConfig, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { vi } from 'vitest';
 
 /** Lets so many milliseconds go by, as between two clicks of a hand. Nothing waits for the console with it. */
 export const pause = (milliseconds: number) => act(async () => new Promise((resolve) => setTimeout(resolve, milliseconds)));
@@ -52,4 +53,19 @@ export const closeAlerts = async () => {
 /** Keeps the alerts of now where they are, as a pointer over them does: a busy machine is slower than their 3 seconds. */
 export const keepAlerts = () => {
   for (const alert of document.querySelectorAll('.MuiSnackbar-root')) fireEvent.mouseEnter(alert);
+};
+
+/**
+ * Time by which the console tells two taps of a finger from one: it stands still but for what `pass` lets go by, as a busy machine would take too
+ * long between them. To be let go before anything is waited for.
+ */
+export const stopTaps = () => {
+  let now = performance.now();
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
+  return {
+    pass: (milliseconds: number) => {
+      now += milliseconds;
+    },
+    letGo: () => clock.mockRestore(),
+  };
 };

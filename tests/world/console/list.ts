@@ -79,11 +79,16 @@ export const chooseFrom = async (user: UserEvent, label: string, option: string)
   await user.click(await screen.findByRole('option', { name: option }));
 };
 
+/** Asks to delete a row, and says yes. */
+export const askToDelete = async (user: UserEvent, name: string) => {
+  await user.click(screen.getByRole('button', { name: `Delete ${name}` }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+};
+
 /** Deletes a row by its icon and its question, and waits until the question is gone. */
 export const deleteRow = async (user: UserEvent, name: string) => {
-  await user.click(screen.getByRole('button', { name: `Delete ${name}` }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await askToDelete(user, name);
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
 };
 
 /** Searches, and waits until what was found is drawn. */

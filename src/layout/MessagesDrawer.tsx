@@ -1,0 +1,68 @@
+import SuccessIcon from '@mui/icons-material/CheckCircleOutlined';
+import CloseIcon from '@mui/icons-material/Close';
+import ErrorIcon from '@mui/icons-material/ErrorOutline';
+import InfoIcon from '@mui/icons-material/InfoOutlined';
+import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useTranslate } from 'react-admin';
+import { type KeptMessage, useMessages } from './messages';
+
+const ICONS = { success: SuccessIcon, error: ErrorIcon, warning: WarningIcon, info: InfoIcon };
+const kindOf = (type: KeptMessage['type']) => (type === 'success' || type === 'error' || type === 'warning' ? type : 'info');
+
+const Message = ({ type, text, at }: KeptMessage) => {
+  const translate = useTranslate();
+  const kind = kindOf(type);
+  const Icon = ICONS[kind];
+  return (
+    <Stack component="li" direction="row" spacing={1.5} sx={{ py: 1.5, borderTop: 1, borderColor: 'divider' }}>
+      <Icon color={kind} fontSize="small" titleAccess={translate(`catalogue.messages.${kind}`)} />
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography variant="body2">{text}</Typography>
+        <Typography component="time" dateTime={at.toISOString()} variant="caption" color="text.secondary">
+          {at.toLocaleTimeString('en', { timeStyle: 'short' })}
+        </Typography>
+      </Box>
+    </Stack>
+  );
+};
+
+/** What the alerts of this visit said, newest first: they themselves are gone after 3 seconds (spec 4). */
+export const MessagesDrawer = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
+  const translate = useTranslate();
+  const messages = useMessages();
+  const titleId = useId();
+  return (
+    <Drawer
+      anchor="right"
+      open={open}
+      onClose={onClose}
+      slotProps={{ paper: { sx: { width: 440, maxWidth: '100vw' }, 'aria-labelledby': titleId } }}
+    >
+      <Stack direction="row" sx={{ alignItems: 'center', minHeight: 64, pl: 3, pr: 1.5 }}>
+        <Typography id={titleId} component="h2" variant="h5" sx={{ flex: 1 }}>
+          {translate('catalogue.messages.title')}
+        </Typography>
+        <IconButton autoFocus aria-label={translate('catalogue.messages.close')} onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
+      </Stack>
+      <Box role="log" aria-labelledby={titleId} tabIndex={0} sx={{ px: 3, pb: 3, overflowY: 'auto' }}>
+        {messages.length === 0 ? (
+          <Typography color="text.secondary">{translate('catalogue.messages.none')}</Typography>
+        ) : (
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {messages.map((message) => (
+              <Message key={message.number} {...message} />
+            ))}
+          </Box>
+        )}
+      </Box>
+    </Drawer>
+  );
+};

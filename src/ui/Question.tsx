@@ -1,0 +1,102 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, useRef, useState } from 'react';
+import { HttpError, useNotificationContext, useTranslate } from 'react-admin';
+import { failureText } from './form/failure';
+import { useFailureAlert } from './form/useFailureAlert';
+import { useOneAtATime } from './form/useOneAtATime';
+import { useMeant } from './useMeant';
+
+interface QuestionProps {
+  isOpen: boolean;
+  title: string;
+  text: string;
+  /** Keys of the two answers: the one that changes nothing, which has the focus, and the other. */
+  no?: string;
+  yes: string;
+  /** What `yes` does. Throws when that fails: the question stays and says why, unless there is nothing left to ask about. */
+  act: () => unknown;
+  onClose: () => void;
+  /** It is done, and the question has left the screen: what is told before is not heard. */
+  onDone?: () => void;
+}
+
+const isGone = (failure: unknown) => failure instanceof HttpError && failure.status === 404;
+
+/**
+ * Asks before something that can't be taken back. Not react-admin's Confirm, which has the focus on the answer that does harm, and no description.
+ * A click beside it closes nothing: it may be the second one on what opened it.
+ */
+export const Question = ({ isOpen, title, text, no = 'ra.action.cancel', yes, act, onClose, onDone }: QuestionProps) => {
+  const translate = useTranslate();
+  const { resetNotifications } = useNotificationContext();
+  const alertFailure = useFailureAlert();
+  const id = useId();
+  const [isPending, setIsPending] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const afterwards = useRef<() => void>(undefined);
+
+  const answer = useOneAtATime(async () => {
+    resetNotifications();
+    setRefusal(undefined);
+    setIsPending(true);
+    try {
+      await act();
+      afterwards.current = onDone;
+      onClose();
+    } catch (failure) {
+      const tell = () => alertFailure(failure);
+      if (isGone(failure)) {
+        afterwards.current = tell;
+        onClose();
+      } else {
+        setRefusal(failureText(failure));
+        tell();
+      }
+    } finally {
+      setIsPending(false);
+    }
+  });
+  const onExited = () => {
+    afterwards.current?.();
+    afterwards.current = undefined;
+    setRefusal(undefined);
+  };
+  const close = () => isPending || onClose();
+
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={(_event, reason) => reason === 'backdropClick' || close()}
+      role="alertdialog"
+      aria-labelledby={`${id}title`}
+      aria-describedby={`${id}text ${id}refusal`}
+      maxWidth="xs"
+      fullWidth
+      slotProps={{ transition: { onExited } }}
+    >
+      <DialogTitle id={`${id}title`}>{title}</DialogTitle>
+      <DialogContent>
+        <DialogContentText id={`${id}text`}>{text}</DialogContentText>
+        {refusal && (
+          <Alert id={`${id}refusal`} severity="error" role="note" sx={{ mt: 2, overflowWrap: 'anywhere' }}>
+            {translate(refusal, { _: refusal })}
+          </Alert>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" autoFocus aria-disabled={isPending} onClick={close}>
+          {translate(no)}
+        </Button>
+        <Button variant="contained" color="error" aria-disabled={isPending} {...useMeant(isOpen, answer)}>
+          {translate(yes)}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
