@@ -151,10 +151,7 @@ situation(
   'kill',
   'of an earlier version goes on with its search texts where it was killed, and finds by either meanwhile',
   async () => {
-    const names = Array.from(
-      { length: 700 },
-      (_, number) => `Guns N’ Roses, ${SPELLINGS.decomposed} ${fiveDigits(number)} पानी`,
-    );
+    const names = Array.from({ length: 700 }, (_, number) => `Guns N’ Roses, ${SPELLINGS.decomposed} ${fiveDigits(number)} पानी`);
     const waiting = (file: SqliteFile.Database) => file.prepare('select done_to from search_work').pluck().all();
     const first = await openFolder(await earlierFolder(names));
     const left = killedNow(first.folder);
