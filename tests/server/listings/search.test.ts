@@ -58,6 +58,7 @@ describe('a search', () => {
 
   it.each([
     ['bjork', ['Björk', 'BJÖRK live']],
+    ['jork bjork', ['BJÖRK live', 'Björk']],
     ['strasse orsted', ['Łódź Straße Ørsted']],
     ['ØRSTED lodz', ['Łódź Straße Ørsted']],
     ['駆ける', ['夜に駆ける']],
