@@ -153,25 +153,22 @@ situation(
   'kill',
   'of an earlier version goes on with its search texts where it was killed, and finds by either meanwhile',
   async () => {
-    const names = Array.from(
-      { length: 1_000 },
-      (_, number) => `Guns N’ Roses, ${SPELLINGS.decomposed} ${fiveDigits(number)} पानी`,
-    );
+    const names = Array.from({ length: 700 }, (_, number) => `Guns N’ Roses, ${SPELLINGS.decomposed} ${fiveDigits(number)} पानी`);
     const waiting = (file: SqliteFile.Database) => file.prepare('select done_to from search_work').pluck().all();
     const first = await openFolder(await earlierFolder(names));
     const left = killedNow(first.folder);
     expect(lookInto(left, waiting)).toEqual([expect.stringMatching(/^p/)]);
     const find = async ({ call }: Open, key: string) =>
       (await call('GET', `listings/playlists/search?key=${encodeURIComponent(key)}`)).data;
-    for (const number of ['00007', '00999'])
+    for (const number of ['00007', '00699'])
       for (const key of [`n’ ${number} guns`, `${SPELLINGS.composed} ${number}`, `पानी ${number}`])
         expect(await find(first, key)).toMatchObject([{ _id: `p${number}` }]);
     const second = await openFolder(left);
     await expect
       .poll(() => second.services.database.selectFrom('searchWork').selectAll().execute(), { timeout: 30_000 })
       .toEqual([]);
-    expect(await find(second, `roses n' 00999`)).toMatchObject([{ name: names[999]?.normalize('NFC') }]);
-    expect(await find(second, 'पन 00999')).toEqual([]);
+    expect(await find(second, `roses n' 00699`)).toMatchObject([{ name: names[699]?.normalize('NFC') }]);
+    expect(await find(second, 'पन 00699')).toEqual([]);
     const old = lookInto(killedNow(second.folder), (file) =>
       file.prepare(`select count(*) from playlists where search_text like '%’%'`).pluck().get(),
     );

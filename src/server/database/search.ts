@@ -88,47 +88,20 @@ export const findsDriving = (query: TermQuery, table: SearchableTable, by: 'and'
   return sql`${sql.ref(`${table}.seq`)} in (${matching(table, matchDriving(query, by))})`;
 };
 
-/** Rows of a table that are found one after the other: who takes the first few spares SQLite the others, which a condition would not. */
-export interface Stream {
-  from: RawBuilder<unknown>;
-  holds: Condition;
-  /** An order in which they can be read at once: the newest first. */
-  newestFirst: RawBuilder<unknown>;
-}
-
-const newestFirst = (table: SearchableTable) => sql`${sql.ref(`${table}.createdAt`)} desc, ${sql.ref(`${table}.id`)} desc`;
-
-const streamMatching = (table: SearchableTable, match: RawBuilder<unknown>): Stream => {
+/**
+ * The rows of `table` whose search text holds all words that drive, one after the other: who takes the first few spares SQLite the search for
+ * the others, which a condition would not.
+ * @returns what stands behind `from`, and a condition
+ */
+export const streamDriving = (query: TermQuery, table: SearchableTable): { from: RawBuilder<unknown>; holds: Condition } => {
+  if (isPostgres(query.database) || !query.shape.indexed)
+    return { from: sql.table(table), holds: holdsDriving(query, table, 'and') };
   const index = `${table}Search`;
-  const row = sql.ref(`${index}.rowid`);
   return {
-    from: sql`${sql.table(index)} cross join ${sql.table(table)} on ${sql.ref(`${table}.seq`)} = ${row}`,
-    holds: sql`${sql.table(index)} match ${match}`,
-    newestFirst: sql`${row} desc`,
+    from: sql`${sql.table(index)} cross join ${sql.table(table)} on ${sql.ref(`${table}.seq`)} = ${sql.ref(`${index}.rowid`)}`,
+    holds: sql`${sql.table(index)} match ${matchDriving(query, 'and')}`,
   };
 };
-
-/** The rows of `table` whose search text holds all words that drive. */
-export const streamDriving = (query: TermQuery, table: SearchableTable): Stream =>
-  isPostgres(query.database) || !query.shape.indexed
-    ? { from: sql.table(table), holds: holdsDriving(query, table, 'and'), newestFirst: newestFirst(table) }
-    : streamMatching(table, matchDriving(query, 'and'));
-
-/** The rows of `table` whose search text holds the term as it stands. Of several words it is always long enough for the trigram index. */
-export const streamPhrase = ({ database, term }: TermQuery, table: SearchableTable): Stream =>
-  isPostgres(database)
-    ? {
-        from: sql.table(table),
-        holds: like(
-          textIn(table),
-          term(({ folded }) => `%${literal(folded)}%`),
-        ),
-        newestFirst: newestFirst(table),
-      }
-    : streamMatching(
-        table,
-        term(({ folded }) => phrase(folded)),
-      );
 
 /** The number of rows of `table` whose search text holds the word of this number, an indexed one; counted up to `most`. */
 export const countHolding = (query: TermQuery, table: SearchableTable, word: number, most: number): RawBuilder<number> => {
@@ -161,7 +134,8 @@ export const beginsWithTerm = ({ database, term }: TermQuery, table: SearchableT
     and substr(${text}, 1, ${term(({ folded }) => [...folded].length)}) = ${term(({ folded }) => folded)})`;
 };
 
-/** Comes behind every rank of `matchRank`. */
+/** Of `matchRank`: the words of the term stand here and there. What is found by other texts comes behind it. */
+export const APART_RANK = 4;
 export const LAST_RANK = 5;
 
 /**
@@ -186,7 +160,7 @@ export const matchRank = ({ database, term, shape }: TermQuery, text: RawBuilder
   return shape.words === 1 && shape.spellings === 1
     ? sql<number>`case ${ranks} else 3 end`
     : // In most of what several words find they stand apart: one look spares the others.
-      sql<number>`case when not ${holds('')} then 4 ${ranks} else 3 end`;
+      sql<number>`case when not ${holds('')} then ${sql.lit(APART_RANK)} ${ranks} else 3 end`;
 };
 
 /** The table, read from its newest row on where the order asks for that; SQLite would sort all of it instead. */

@@ -19,6 +19,7 @@ export interface Word {
 /** A term as people typed it, made ready for search: as one text, and word by word, those first by which the records are looked up. */
 export interface SearchTerm {
   folded: string;
+  phrase: Word;
   words: readonly Word[];
   /** How many of the words, from the first on, the records are looked up by; the others are looked for in what was found. */
   driving: number;
@@ -57,22 +58,25 @@ export const searchTerm = (typed: string, isBehind = false): SearchTerm | undefi
   const folded = fold(typed);
   if (folded === '') return undefined;
   const earlier = isBehind ? earlierSpellings(typed) : undefined;
-  const words = wordsOf(folded).map((word) => wordOf(earlier ? [word, earlier.get(word) || word] : [word]));
+  const written = (word: string) => wordOf(earlier ? [word, earlier.get(word) || word] : [word]);
+  const words = wordsOf(folded).map(written);
   return driveBy(
-    folded,
-    words,
+    { folded, phrase: written(folded), words },
     words.filter(({ indexed }) => indexed),
   );
 };
 
-/** The same words, looked up by these; by the first one where there are none. */
-const driveBy = (folded: string, words: readonly Word[], driving: readonly Word[]): SearchTerm => {
+/** The term, looked up by these of its words; by the first one where there are none. */
+export const driveBy = ({ words, ...term }: Omit<SearchTerm, 'driving'>, driving: readonly Word[]): SearchTerm => {
   const chosen = driving.length > 0 ? driving : words.slice(0, 1);
-  return { folded, words: [...chosen, ...words.filter((word) => !chosen.includes(word))], driving: chosen.length };
+  return { ...term, words: [...chosen, ...words.filter((word) => !chosen.includes(word))], driving: chosen.length };
 };
 
-/** The term, looked up by these of its words. */
-export const drivenBy = ({ folded, words }: SearchTerm, driving: readonly Word[]): SearchTerm => driveBy(folded, words, driving);
+/** The term as it stands, as if it were one word. */
+export const asItStands = (term: SearchTerm): SearchTerm => ({ ...term, words: [term.phrase], driving: 1 });
+
+/** Whether there is nothing to look for but the term as it stands. */
+export const isOneWord = ({ folded, words }: SearchTerm): boolean => words.length === 1 && words[0]?.spellings[0] === folded;
 
 /** All of a term but its texts: two terms of one shape are searched for by the same query. */
 export interface TermShape {

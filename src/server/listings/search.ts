@@ -4,6 +4,7 @@ import { SEARCH_LIMIT } from '../../contract/limits';
 import { type Parameters, runPrepared } from '../database/prepare';
 import type { Database } from '../database/schema';
 import {
+  APART_RANK,
   allWords,
   beginsWithTerm,
   findsDriving,
@@ -14,10 +15,9 @@ import {
   newestFirstFrom,
   otherWords,
   streamDriving,
-  streamPhrase,
   type TermQuery,
 } from '../database/search';
-import { type SearchTerm, searchTerm, shapeOf, type TermShape } from '../database/searchTerm';
+import { asItStands, isOneWord, type SearchTerm, searchTerm, shapeOf, type TermShape } from '../database/searchTerm';
 import { isBehind } from '../database/searchTexts';
 import { inState, type PublicationFilter, selectShown, shownOf } from './list';
 import { foundBy, holdsSomewhere, withDrivingWords } from './searchWords';
@@ -25,12 +25,10 @@ import { type RecordRow, referenceColumn, type StoredKind } from './storedKind';
 
 /**
  * Up to so many hits are all ranked. More are a crowd: of it those are that are the whole text or begin it, and the newest of the rest. Who
- * types what thousands of records hold looks for one of those, or types on. Of several words the newest are those that hold them as they
- * stand, and behind them any.
+ * types what thousands of records hold looks for one of those, or types on. Hits by words that stand apart are all alike: the newest count.
  */
 const MOST_RANKED = { one: 5_000, several: 1_000 };
-const NEWEST_RANKED = { one: 1_000, several: SEARCH_LIMIT };
-const howMany = ({ words }: TermShape) => (words === 1 ? 'one' : 'several');
+const NEWEST_RANKED = 1_000;
 
 type Query = RawBuilder<unknown>;
 
@@ -56,34 +54,28 @@ interface Hits {
 }
 
 /** Records whose own text holds all words that drive; the others stand anywhere. */
-const ownHits = ({ kind }: Sort, search: TermQuery, state: Query): Hits => {
-  const rank = matchRank(search, sql.ref('searchText'));
+const ownHits = ({ kind, shape }: Sort, search: TermQuery, state: Query): Hits => {
+  const isOne = shape.words === 1;
+  const rank = isOne ? matchRank(search, sql.ref('searchText')) : sql.lit(APART_RANK);
   const columns = sql.join(['id', 'createdAt', 'searchText'].map((column) => sql.ref(`${kind.table}.${column}`)));
   const select = (condition: Query, from: Query = sql.table(kind.table)) =>
     sql`select ${columns} from ${from} where ${condition} and ${state}`;
-  const begins = [beginsWithTerm(search, kind.table)];
+  const begins = isOne ? [beginsWithTerm(search, kind.table)] : [];
   // A further name stands on a line of its own.
-  if (kind.names.length > 1) begins.push(hasLineOfTerm(search, kind.table));
+  if (isOne && kind.names.length > 1) begins.push(hasLineOfTerm(search, kind.table));
   const others = holdsSomewhere(kind, search, otherWords(search));
   const newest = select(
     sql`${holdsDriving(search, kind.table, 'and')} and ${others}`,
     newestFirstFrom(search.database, kind.table),
   );
   const { from, holds } = streamDriving(search, kind.table);
-  const asItStands = streamPhrase(search, kind.table);
-  const ofSeveral = {
-    query: select(asItStands.holds, asItStands.from),
-    order: asItStands.newestFirst,
-    most: MOST_RANKED.several,
-  };
   return {
     name: 'own',
     query: select(sql`${holds} and ${others}`, from),
     rank,
     ofCrowd: [
       ...begins.map((begin) => ({ query: select(begin), order: sql`${rank}, ${NEWEST_FIRST}`, most: SEARCH_LIMIT })),
-      ...(search.shape.words === 1 ? [] : [ofSeveral]),
-      { query: newest, order: NEWEST_FIRST, most: NEWEST_RANKED[howMany(search.shape)] },
+      { query: newest, order: NEWEST_FIRST, most: isOne ? NEWEST_RANKED : SEARCH_LIMIT },
     ],
   };
 };
@@ -111,7 +103,7 @@ const bestHits = (
   term: Parameters<SearchTerm>,
 ): AliasedExpression<{ id: string }, 'found'> => {
   const { kind, isPublished, shape, crowds } = sort;
-  const most = MOST_RANKED[howMany(shape)];
+  const most = shape.words === 1 ? MOST_RANKED.one : MOST_RANKED.several;
   const [search, state] = [{ database, term, shape }, sql`${inState(kind, isPublished)}`];
   const all = [
     ownHits(sort, search, state),
@@ -145,12 +137,25 @@ const runSearch = (database: Kysely<Database>, sort: Sort, term: SearchTerm): Pr
   const name = words > MOST_KEPT ? undefined : `search of ${kind.name} ${isPublished ?? ''} ${form} ${crowds.join(' ')}`;
   const build = (parameter: Parameters<SearchTerm>) =>
     selectShown(kind, shownOf(database, kind, bestHits(sort, database, parameter)))
-      .select('found.id as found.id')
+      .select(['found.id as found.id', 'found.matchRank as found.matchRank'])
       .orderBy('found.matchRank')
       .orderBy('found.createdAt', 'desc')
       .orderBy('found.id', 'desc');
   // A plan for any short term would read the trigram index, which knows none of them; of several words the right one differs most.
   return runPrepared(database, name, build, term, indexed && words === 1);
+};
+
+const findRows = async (
+  database: Kysely<Database>,
+  kind: StoredKind,
+  isPublished: PublicationFilter,
+  term: SearchTerm,
+): Promise<RecordRow[]> => {
+  const sort: Sort = { kind, isPublished, shape: shapeOf(term), crowds: [] };
+  // Crowds are rare, and to plan for them in every search takes PostgreSQL longer than many searches do.
+  const rows = await runSearch(database, sort, term);
+  const crowds = rows.flatMap((row) => (row.id === null ? String(row['found.id']) : []));
+  return crowds.length === 0 ? rows : runSearch(database, { ...sort, crowds }, term);
 };
 
 /**
@@ -163,12 +168,13 @@ export async function searchRows(
   typed: string,
   isPublished: PublicationFilter,
 ): Promise<RecordRow[]> {
-  const asked = searchTerm(typed, isBehind(database));
-  if (!asked) return [];
-  const term = await withDrivingWords(database, kind, asked);
-  const sort: Sort = { kind, isPublished, shape: shapeOf(term), crowds: [] };
-  // Crowds are rare, and to plan for them in every search takes PostgreSQL longer than many searches do.
-  const rows = await runSearch(database, sort, term);
-  const crowds = rows.flatMap((row) => (row.id === null ? String(row['found.id']) : []));
-  return crowds.length === 0 ? rows : runSearch(database, { ...sort, crowds }, term);
+  const term = searchTerm(typed, isBehind(database));
+  if (!term) return [];
+  const standing = await findRows(database, kind, isPublished, asItStands(term));
+  if (isOneWord(term)) return standing;
+  const best = standing.filter((row) => Number(row['found.matchRank']) < APART_RANK);
+  if (best.length >= SEARCH_LIMIT) return best;
+  const apart = await findRows(database, kind, isPublished, await withDrivingWords(database, kind, term));
+  const ids = new Set(best.map(({ id }) => id));
+  return [...best, ...apart.filter(({ id }) => !ids.has(id))].slice(0, SEARCH_LIMIT);
 }

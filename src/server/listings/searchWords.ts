@@ -3,7 +3,7 @@ import type { LookupName } from '../../contract/kinds';
 import { type Parameters, runPrepared } from '../database/prepare';
 import type { Database } from '../database/schema';
 import { allWords, countHolding, holdsWord, type TermQuery } from '../database/search';
-import { drivenBy, type SearchTerm, shapeOf, type Word } from '../database/searchTerm';
+import { driveBy, type SearchTerm, shapeOf, type Word } from '../database/searchTerm';
 import { referenceColumn, type StoredKind } from './storedKind';
 
 /** The references by whose names too records of a kind are found: the field, and the kind it points to. */
@@ -68,7 +68,7 @@ export const withDrivingWords = async (database: Kysely<Database>, kind: StoredK
     own: least(counts[`own${index}`], COUNTED.own, MANY.own),
     references: through.reduce((sum, [field]) => sum + least(counts[`${field}${index}`], COUNTED.references, MANY.references), 0),
   }));
-  return drivenBy(term, cheapest(counted));
+  return driveBy(term, cheapest(counted));
 };
 
 interface Counted {

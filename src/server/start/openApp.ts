@@ -88,8 +88,8 @@ export async function openApp(environment: Environment, consoleFolder?: string):
     const mail = openMail({ database, dataDir: folder, smtpUrl, from: mailFrom, consoleUrl, compose, clock, log });
     const services: Services = { database, store, mail, settings: environment, clock, log };
     const stopClearing = await scheduleAccessClearing(services);
-    const searchTexts = await remakeSearchTexts(database, log);
     const app = createApp(services, consoleFolder !== undefined && existsSync(consoleFolder) ? consoleFolder : undefined);
+    const searchTexts = await remakeSearchTexts(database, log);
     return {
       app,
       services,

@@ -22,7 +22,6 @@ describe('a search', () => {
     'oldXmix',
     'C:\\beat',
     'Björk',
-    'Beyoncé',
     'BJÖRK live',
     '夜に駆ける',
     'فيروز يا طير',
@@ -35,7 +34,6 @@ describe('a search', () => {
     '+44',
     '"Heroes"',
     'Sunn O)))',
-    'Ünïcödé',
     '🎵 Song',
     'x'.repeat(500),
   ];
@@ -60,11 +58,9 @@ describe('a search', () => {
 
   it.each([
     ['bjork', ['Björk', 'BJÖRK live']],
-    ['BJÖRK', ['Björk', 'BJÖRK live']],
-    ['BEYONCE', ['Beyoncé']],
-    ['unicode', ['Ünïcödé']],
+    ['jork bjork', ['BJÖRK live', 'Björk']],
     ['strasse orsted', ['Łódź Straße Ørsted']],
-    ['LODZ', ['Łódź Straße Ørsted']],
+    ['ØRSTED lodz', ['Łódź Straße Ørsted']],
     ['駆ける', ['夜に駆ける']],
     ['夜', ['夜に駆ける']],
     ['طير', ['فيروز يا طير']],
