@@ -9,7 +9,7 @@ interface SongSearchProps {
 
 const EmptySearch = ({ onPick }: SongSearchProps) => {
   const box = useRef<HTMLDivElement>(null);
-  // Not by autoFocus: react-admin's input opens on focus and is not ready for that before its effects have run.
+  // Also of the next box, once a song was picked in the one before.
   useEffect(() => box.current?.querySelector('input')?.focus(), []);
   return (
     <Box ref={box} sx={{ px: 2, pt: 1 }}>
