@@ -6,7 +6,7 @@ import { openApi } from '../world/console/console';
 import { button, pickerField } from '../world/console/form';
 import { pause } from '../world/console/hands';
 import { commit, compose, pressComposing } from '../world/console/inputMethod';
-import { lookups, options, type } from '../world/console/picker';
+import { expectSaid, lookups, options, saidInList, type } from '../world/console/picker';
 import { settled } from '../world/console/settled';
 import { watchFor } from '../world/console/watch';
 import type { Line } from '../world/line';
@@ -21,8 +21,6 @@ const MOVED = { status: 503, message: 'The catalogue is being moved.' };
 
 /** All that was asked for beside reading. */
 const writes = (line: Line) => line.log().filter((call) => !call.startsWith('GET'));
-/** What the list of a picker says instead of suggestions. */
-const saidInList = () => document.querySelector('.MuiAutocomplete-noOptions')?.textContent;
 
 eachFeature(PICKERS, (picker, how) => {
   const { label, lookup, noMatch, form } = how;
@@ -61,7 +59,7 @@ eachFeature(PICKERS, (picker, how) => {
     // Too short, just typed, not found.
     for (const text of ['Am', 'Amira', 'Nobody']) {
       type(label, text);
-      if (text === 'Nobody') await screen.findByText(noMatch);
+      if (text === 'Nobody') await expectSaid(noMatch);
       await user.keyboard('{Enter}');
       await settled(line);
       expect(writes(line)).toEqual([]);

@@ -6,6 +6,7 @@ import { fail, takeAlerts } from '../../world/console/alerts';
 import { openApi, renderConsole } from '../../world/console/console';
 import { button, field, write } from '../../world/console/form';
 import { goToPage, readPages } from '../../world/console/list';
+import { expectSaid } from '../../world/console/picker';
 import { addRecord } from '../../world/records';
 
 const PAGES = 'Pages of songs';
@@ -152,7 +153,7 @@ describe('the songs of a playlist', () => {
     }
     await shows(...numbers(1, 5));
     fireEvent.change(screen.getByRole('combobox', { name: 'Search songs' }), { target: { value: 'zzz' } });
-    expect(await screen.findByText('No Song Found')).toBeInTheDocument();
+    await expectSaid('No Song Found');
   });
 
   it('[2.94, 4.20] are removed at once by one request; the last of the last page takes its page along', async () => {

@@ -74,45 +74,7 @@ export const RED_IN_LISTS: readonly Red[] = [
     fault: 'A reference of which only the id is known is called deleted',
     situations: [
       titleOf('the list of songs', 'existing catalogue', 'says of nothing that it was deleted when only its id is known'),
-      titleOf('the artist of a song', 'existing catalogue', 'calls nothing deleted of which it knows the id alone'),
     ],
-  },
-  {
-    finding: 'R10',
-    fault: 'A song that was removed or added elsewhere stays, or stays away, after the refusal that tells of it',
-    situations: ['removed', 'added'].map((what) =>
-      titleOf(PANEL, 'two people', `shows what is there once a song was ${what} elsewhere first`),
-    ),
-  },
-  {
-    finding: 'new',
-    fault:
-      'A song whose removal went through while its answer was lost stays, and pressing Remove again says that it is not there',
-    situations: [titleOf(PANEL, 'lost line', 'shows what is there once the answer to a removal was lost')],
-  },
-  {
-    finding: 'U4',
-    fault: 'A song of the playlist that is not loaded yet is sent to the server, which has to refuse it',
-    situations: [titleOf(PANEL, 'slow line', 'refuses a song that it has on a page not loaded yet, without asking')],
-  },
-  {
-    finding: 'D5',
-    fault: 'Songs that do not come are told of in the panel alone, not in an alert',
-    situations: (['lost line', 'refused'] as const).map((fixture) =>
-      titleOf(PANEL, fixture, 'tells once, in an alert too, why more songs did not come, and has them at the next try'),
-    ),
-  },
-  {
-    finding: 'B17',
-    fault: 'A song that lands on another page of the panel is not shown',
-    situations: [titleOf(PANEL, 'used again', 'goes to the page of a song that was added')],
-  },
-  {
-    finding: 'R22',
-    fault: 'A picker goes on to show a text that was typed and not chosen after the form was saved by a key',
-    situations: FORM_PICKERS.map((picker) =>
-      titleOf(picker, 'keys', 'falls back to what is saved when the form is saved by a key behind an unfinished text'),
-    ),
   },
   {
     finding: 'R12',
@@ -127,10 +89,5 @@ export const RED_IN_LISTS: readonly Red[] = [
     situations: FORM_PICKERS.map((picker) =>
       titleOf(picker, 'hostile texts', 'takes what looks like markup, and goes with a title that does'),
     ),
-  },
-  {
-    finding: 'O12',
-    fault: 'What another server names by a number is not there: pickers of edit pages are empty, suggestions are dropped',
-    situations: PICKERS.map((picker) => titleOf(picker, 'existing catalogue', 'works with references whose ids are numbers')),
   },
 ];
