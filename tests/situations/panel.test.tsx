@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { ADMIN, type TestApi } from '../world/api';
 import { fail, saidInPlace, takeAlerts, watchAlerts } from '../world/console/alerts';
 import { openApi } from '../world/console/console';
-import { clickTwice, GAPS } from '../world/console/hands';
+import { clickTwice, finger, GAPS } from '../world/console/hands';
 import { goToPage, readPages, walkThrough } from '../world/console/list';
 import { openPlaylist, PANEL_PAGES, panel, pickSong, removal, shownSongs } from '../world/console/panel';
 import { settled } from '../world/console/settled';
@@ -195,6 +195,39 @@ for (const gap of GAPS) {
     expect(await stored()).toEqual(numbers(1, 5));
   });
 }
+
+situation(
+  PANEL,
+  'impatient hands',
+  'takes one song by two fast taps at the place of Remove, and the next by a slow one',
+  async () => {
+    const { line, stored } = await open(4);
+    const tap = finger();
+    for (const gap of [0, 120, 450]) {
+      await tap(within(panel()).queryAllByRole('button', { name: /^Remove/ })[0], gap);
+      await settled(line);
+      expect(await stored()).toEqual(numbers(2, 4));
+    }
+    await tap(removal(recordName(2)), 900);
+    await settled(line);
+    expect(await stored()).toEqual(numbers(3, 4));
+  },
+);
+
+situation(PANEL, 'keys', 'says from one place what was added, removed and shown, and how many there are', async () => {
+  const { api, user, line } = await open(5);
+  await addRecord(api, 'songs', 'The sixth', { publish: true });
+  const status = within(panel()).getByRole('status');
+  await pickSong(user, 'The sixth');
+  await settled(line);
+  expect(status).toHaveTextContent(/^The sixth added, 6 songs$/);
+  await goToPage(user, 1);
+  expect(status).toHaveTextContent(/^Songs 1 to 5$/);
+  await user.click(removal(recordName(1)));
+  await settled(line);
+  expect(status).toHaveTextContent(/^Record 01 removed, 5 songs$/);
+  expect(within(panel()).getByText('5', { selector: 'p' })).toBeInTheDocument();
+});
 
 situation(PANEL, 'keys', 'removes one song by one press of Enter, however long it is held, and keeps the focus', async () => {
   const { user, line, stored } = await open(4);

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
-import { keyframes } from '@mui/material/styles';
+import { alpha, keyframes, type Theme } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { type RaRecord, useTranslate } from 'react-admin';
@@ -24,11 +24,11 @@ interface PlaylistSongProps {
 }
 
 const fade = keyframes`to { background-color: transparent; }`;
-/** Where nothing may move it stays. */
-const newStyle = {
-  bgcolor: 'action.selected',
+/** Fades away; where nothing may move it stays. */
+const newStyle = (theme: Theme) => ({
+  bgcolor: alpha(theme.palette.primary.main, 0.14),
   '@media (prefers-reduced-motion: no-preference)': { animation: `${fade} 1s 1.5s ease-out forwards` },
-};
+});
 
 export const PlaylistSong = ({ song, place, isNew, disabled, onOpen, onRemove }: PlaylistSongProps) => {
   const translate = useTranslate();
@@ -72,7 +72,7 @@ export const PlaylistSong = ({ song, place, isNew, disabled, onOpen, onRemove }:
           aria-label={translate('catalogue.playlist.removeSong', { name: song.title })}
           disabled={disabled}
           {...meant}
-          sx={{ mx: 1 }}
+          sx={{ mx: 1, minWidth: { xs: 44, sm: 36 }, minHeight: { xs: 44, sm: 36 } }}
         >
           <RemoveIcon fontSize="small" />
         </IconButton>

@@ -13,13 +13,13 @@ export interface FormButton {
   label: string;
 }
 
-/** Ctrl+S or Cmd+S, but not while a dialog is in front of the form. */
+/** Ctrl+S or Cmd+S, but not while a dialog is in front of the form, nor in the middle of a word that an input method composes. */
 const useSaveKey = (save: () => void) => {
   const onKey = useEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
     event.preventDefault();
     const isBehindDialog = event.target instanceof Element && event.target.closest('[role="dialog"], [role="alertdialog"]');
-    if (!isBehindDialog && !event.repeat) save();
+    if (!isBehindDialog && !event.repeat && !event.isComposing) save();
   });
   useEffect(() => {
     document.addEventListener('keydown', onKey);

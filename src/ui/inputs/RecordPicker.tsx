@@ -17,11 +17,12 @@ import { type Choice, toChoices } from './choices';
 import { PickerOption } from './PickerOption';
 import { useLookup } from './useLookup';
 
-// AutocompleteInput forgets the typed text whenever one of these changes its identity.
 const OPTION = <PickerOption />;
-const inputText = (choice?: Partial<Choice>) => choice?.label ?? '';
+const newInputText = () => (choice?: Partial<Choice>) => choice?.label ?? '';
 // All hits of the server show, also where the typed text is not in the name.
 const matchSuggestion = () => true;
+
+const POPUP = { paper: { variant: 'outlined', sx: { my: 0.5, borderRadius: 3, boxShadow: 6 } } } as const;
 
 /** An input method still has the text: it is not what the person means yet. */
 const isComposed = ({ nativeEvent }: SyntheticEvent) => 'isComposing' in nativeEvent && nativeEvent.isComposing === true;
@@ -45,6 +46,8 @@ export const RecordPicker = ({ source, reference, label, noMatch, stored, onPick
   const { options } = useResourceDefinition<ResourceOptions>({ resource: reference });
   const [typed, setTyped] = useState('');
   const [isOpen, setIsOpen] = useState(false);
+  // AutocompleteInput forgets the typed text whenever this changes its identity.
+  const [inputText, setInputText] = useState(newInputText);
   const { records, state, failure } = useLookup(reference, typed);
   const value: unknown = useWatch({ name: source });
   const edited = useRecordContext();
@@ -78,10 +81,14 @@ export const RecordPicker = ({ source, reference, label, noMatch, stored, onPick
     failed: failure ?? '',
   };
 
-  // The list marks its first row again at the drawing after the one that brought its rows: that comes at once, not after an arrow key.
-  const [, drawAgain] = useState({});
-  useEffect(() => drawAgain({ records, isOpen }), [records, isOpen]);
-
+  const settle = () => {
+    setTyped('');
+    setIsOpen(false);
+  };
+  const fallBack = () => {
+    settle();
+    setInputText(newInputText);
+  };
   const onKey = (event: KeyboardEvent<HTMLElement>) => {
     const { target, key, ctrlKey, metaKey } = event;
     if (isComposed(event) || !(target instanceof HTMLInputElement)) return;
@@ -89,10 +96,7 @@ export const RecordPicker = ({ source, reference, label, noMatch, stored, onPick
     // Enter chooses, or does nothing: it never sends a form that does not hold what is typed here.
     if (key === 'Enter' && (isUnsettled || target.getAttribute('aria-expanded') === 'true')) event.preventDefault();
     // Who saves by a key has done with the field, as who leaves it: an unsettled text falls back.
-    if (key.toLowerCase() === 's' && (ctrlKey || metaKey) && isUnsettled && !onPick) {
-      target.blur();
-      target.focus();
-    }
+    if (key.toLowerCase() === 's' && (ctrlKey || metaKey) && !onPick) fallBack();
   };
 
   return (
@@ -104,18 +108,22 @@ export const RecordPicker = ({ source, reference, label, noMatch, stored, onPick
         format={(value: unknown) => readReference(value)?.id ?? ''}
         parse={(id: string) => seen.current.get(id) ?? null}
         onChange={(id: string) => {
-          setTyped('');
+          settle();
           onPick?.(seen.current.get(id) ?? null);
         }}
         onInputChange={(event, text, reason) => {
-          if (reason !== 'input') setTyped('');
+          if (reason === 'selectOption') fallBack();
+          else if (reason !== 'input') settle();
           else if (!isComposed(event)) setTyped(text);
         }}
         onCompositionEnd={({ target }: CompositionEvent) => target instanceof HTMLInputElement && setTyped(target.value)}
         onKeyDown={onKey}
-        onBlur={() => setTyped('')}
+        onBlur={settle}
         onOpen={() => setIsOpen(true)}
         onClose={() => setIsOpen(false)}
+        shouldRenderSuggestions={() => isOpen}
+        // Closed by the line above: else the list marks its first row anew whenever it is drawn, wherever the arrows have put the mark.
+        disableCloseOnSelect
         // Its list would lie over the next fields whenever the focus only passes through.
         openOnFocus={false}
         openText={translate('catalogue.picker.open', { field })}
@@ -128,6 +136,7 @@ export const RecordPicker = ({ source, reference, label, noMatch, stored, onPick
         inputText={inputText}
         noOptionsText={texts[state]}
         translateChoice={false}
+        slotProps={POPUP}
       />
       {/* Screen readers hear of the rows of a list that opens below the box, but neither how many there are nor why there is none. */}
       <Box role="status" sx={visuallyHidden}>

@@ -91,7 +91,6 @@ export const useServerPages = ({ keyOf, read, enabled = true, keepsAll, page: wa
     shown,
     page,
     pages,
-    /** More rows may come than are loaded. */
     hasMore: next !== undefined,
     isPending: results[0]?.isPending === true,
     isFetching: results.some(({ isFetching }) => isFetching),

@@ -108,18 +108,6 @@ describe('the songs of a playlist', () => {
     expect(screen.queryByText('loading...')).not.toBeInTheDocument();
   });
 
-  it('say so when more of them cannot be loaded, and come after Try again', async () => {
-    await fillPlaylist(api, 21);
-    const { user, line } = await open();
-    await shows(...numbers(1, 5));
-    line.refuse('GET', { status: 503, message: 'The catalogue is being moved.' });
-    await goToPage(user, 3);
-    expect(await within(panel()).findByText('The catalogue is being moved.')).toBeInTheDocument();
-    await shows(...numbers(11, 15));
-    await user.click(within(panel()).getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(readPages(PAGES).numbers).toContain('5'));
-  });
-
   it('[2.91, 3.24, 4.20] are added at once, one after the other, from a box that is empty again', async () => {
     const playlist = await addRecord(api, 'playlists', 'Morning');
     for (const title of ['Alpha', 'Bravo']) await addRecord(api, 'songs', title, { publish: true });

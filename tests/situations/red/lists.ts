@@ -30,12 +30,7 @@ export const RED_IN_LISTS: readonly Red[] = [
   {
     finding: 'R11',
     fault: 'A text that an input method is still composing is searched for, and the form is saved in the middle of it',
-    situations: [
-      ...LISTS.map((list) => titleOf(list, 'input method', 'searches for a text once it is finished')),
-      ...PICKERS.map((picker) =>
-        titleOf(picker, 'input method', 'neither looks for a text nor saves the form before the text is finished'),
-      ),
-    ],
+    situations: [...LISTS.map((list) => titleOf(list, 'input method', 'searches for a text once it is finished'))],
   },
   {
     finding: 'N03',

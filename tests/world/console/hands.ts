@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { vi } from 'vitest';
 
 /** Lets so many milliseconds go by, as between two clicks of a hand. Nothing waits for the console with it. */
 export const pause = (milliseconds: number) => act(async () => new Promise((resolve) => setTimeout(resolve, milliseconds)));
@@ -12,6 +13,22 @@ export const clickAgain = (there: Element) =>
   act(async () => {
     for (const type of ['mouseDown', 'mouseUp', 'click'] as const) fireEvent[type](there, { detail: 2 });
   });
+
+/**
+ * A finger that taps, each time so many milliseconds after its first tap: however fast they follow each other, each counts as a first click. The page
+ * has been there for a second by then.
+ */
+export const finger = () => {
+  const began = performance.now() + 1_000;
+  return (there: Element | null | undefined, after = 0) => {
+    vi.spyOn(performance, 'now').mockReturnValue(began + after);
+    return act(async () => {
+      if (!there) return;
+      fireEvent.pointerDown(there, { pointerType: 'touch' });
+      for (const type of ['mouseDown', 'mouseUp', 'click'] as const) fireEvent[type](there, { detail: 1 });
+    });
+  };
+};
 
 /**
  * Clicks a place twice, as impatient hands do: the second click meets whatever is there by then, and is counted as a second one.
