@@ -62,6 +62,7 @@ eachFeature(PICKERS, (picker, how) => {
       if (text === 'Nobody') await expectSaid(noMatch);
       await user.keyboard('{Enter}');
       await settled(line);
+      expect(pickerField(label)).toHaveValue(text);
       expect(writes(line)).toEqual([]);
     }
     expect(seen()).toEqual([]);

@@ -89,12 +89,15 @@ export const RecordPicker = ({ source, reference, label, noMatch, stored, onPick
     settle();
     setInputText(newInputText);
   };
-  const onKey = (event: KeyboardEvent<HTMLElement>) => {
+  const onKey = (event: KeyboardEvent<HTMLElement> & { defaultMuiPrevented?: boolean }) => {
     const { target, key, ctrlKey, metaKey } = event;
     if (isComposed(event) || !(target instanceof HTMLInputElement)) return;
     const isUnsettled = typed !== '' || target.value !== (chosen?.label ?? '');
+    const suggests = target.getAttribute('aria-expanded') === 'true';
     // Enter chooses, or does nothing: it never sends a form that does not hold what is typed here.
-    if (key === 'Enter' && (isUnsettled || target.getAttribute('aria-expanded') === 'true')) event.preventDefault();
+    if (key === 'Enter' && (isUnsettled || suggests)) event.preventDefault();
+    // The list would take the first row that it does not have.
+    if (key === 'Enter' && !suggests) event.defaultMuiPrevented = true;
     // Who saves by a key has done with the field, as who leaves it: an unsettled text falls back.
     if (key.toLowerCase() === 's' && (ctrlKey || metaKey) && !onPick) fallBack();
   };
