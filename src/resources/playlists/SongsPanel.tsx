@@ -52,6 +52,12 @@ const Panel = ({ playlist }: { playlist: CatalogueRecord }) => {
     setDone({ key: 'shown' });
   };
 
+  /** Its button goes while it is tried. */
+  const tryAgain = () => {
+    heading.current?.focus();
+    songs.retry();
+  };
+
   return (
     <Paper component="section" variant="outlined" aria-labelledby="playlist-songs" sx={{ mt: 3 }}>
       <Stack direction="row" sx={{ alignItems: 'center', gap: 1, p: 2, pb: 1 }}>
@@ -97,7 +103,7 @@ const Panel = ({ playlist }: { playlist: CatalogueRecord }) => {
       {failure && !isLoading && (
         <Stack direction="row" spacing={2} sx={{ p: 2, alignItems: 'center' }}>
           <Typography>{failure.message}</Typography>
-          <Button onClick={songs.retry}>{translate('catalogue.action.tryAgain')}</Button>
+          <Button onClick={tryAgain}>{translate('catalogue.action.tryAgain')}</Button>
         </Stack>
       )}
       {rows.length > 0 && (

@@ -22,7 +22,7 @@ const newInputText = () => (choice?: Partial<Choice>) => choice?.label ?? '';
 // All hits of the server show, also where the typed text is not in the name.
 const matchSuggestion = () => true;
 
-const POPUP = { paper: { variant: 'outlined', sx: { my: 0.5, borderRadius: 3, boxShadow: 6 } } } as const;
+const POPUP = { paper: { variant: 'outlined', sx: { my: 0.5, borderRadius: '12px', boxShadow: 6 } } } as const;
 
 /** An input method still has the text: it is not what the person means yet. */
 const isComposed = ({ nativeEvent }: SyntheticEvent) => 'isComposing' in nativeEvent && nativeEvent.isComposing === true;
