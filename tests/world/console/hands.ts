@@ -15,22 +15,6 @@ export const clickAgain = (there: Element) =>
   });
 
 /**
- * A finger that taps, each time so many milliseconds after its first tap: however fast they follow each other, each counts as a first click. The page
- * has been there for a second by then.
- */
-export const finger = () => {
-  const began = performance.now() + 1_000;
-  return (there: Element | null | undefined, after = 0) => {
-    vi.spyOn(performance, 'now').mockReturnValue(began + after);
-    return act(async () => {
-      if (!there) return;
-      fireEvent.pointerDown(there, { pointerType: 'touch' });
-      for (const type of ['mouseDown', 'mouseUp', 'click'] as const) fireEvent[type](there, { detail: 1 });
-    });
-  };
-};
-
-/**
  * Clicks a place twice, as impatient hands do: the second click meets whatever is there by then, and is counted as a second one.
  * @param place finds what is at the place now; null where nothing is
  */
@@ -68,4 +52,19 @@ export const closeAlerts = async () => {
 /** Keeps the alerts of now where they are, as a pointer over them does: a busy machine is slower than their 3 seconds. */
 export const keepAlerts = () => {
   for (const alert of document.querySelectorAll('.MuiSnackbar-root')) fireEvent.mouseEnter(alert);
+};
+
+/**
+ * Time by which the console tells two taps of a finger from one: it stands still but for what `pass` lets go by, as a busy machine would take too
+ * long between them. To be let go before anything is waited for.
+ */
+export const stopTaps = () => {
+  let now = performance.now();
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
+  return {
+    pass: (milliseconds: number) => {
+      now += milliseconds;
+    },
+    letGo: () => clock.mockRestore(),
+  };
 };
