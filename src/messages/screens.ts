@@ -75,8 +75,17 @@ export const screens = {
     remove: 'Remove',
     removeSong: 'Remove %{name} from the playlist',
     pages: 'Pages of songs',
+    shown: 'Songs %{first} to %{last}',
+    added: '%{name} added, 1 song |||| %{name} added, %{count} songs',
+    removed: '%{name} removed, 1 song |||| %{name} removed, %{count} songs',
   },
-  picker: { short: 'Type at least 3 characters', found: '1 suggestion |||| %{smart_count} suggestions' },
+  picker: {
+    short: 'Type at least 3 characters',
+    found: '1 suggestion |||| %{smart_count} suggestions',
+    open: '%{field}: open the list',
+    close: '%{field}: close the list',
+    clear: 'Clear %{field}',
+  },
   file: {
     required: 'This file is needed.',
     empty: 'This file is empty: there is nothing in it.',

@@ -14,11 +14,13 @@ const sentValues = (kind: RecordKind, sent: Values): Values => {
   return Object.fromEntries(names.map((name) => [name, stored(sent[name])]));
 };
 
+const isBareId = (value: unknown) => typeof value === 'string' || typeof value === 'number';
+
 /** The references that the answer gives as bare ids, as the objects with names that we had. */
 const namedReferences = ({ references }: RecordKind, answer: Values, known: Values): Values =>
   Object.fromEntries(
     Object.keys(references)
-      .filter((name) => typeof answer[name] === 'string' && referenceId(known[name]) === answer[name])
+      .filter((name) => isBareId(answer[name]) && String(referenceId(known[name])) === String(answer[name]))
       .map((name) => [name, known[name]]),
   );
 

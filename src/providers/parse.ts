@@ -15,9 +15,12 @@ export const parseJson = (text: string | null): unknown => {
 
 export const asText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-/** react-admin's record of an API record; undefined where there is no object with an id. */
-export const toRecord = (value: unknown): CatalogueRecord | undefined =>
-  isObject(value) && typeof value._id === 'string' ? { ...value, _id: value._id, id: value._id } : undefined;
+/** react-admin's record of an API record; undefined where there is no object with an id. Ids are texts, also of a server that counts. */
+export const toRecord = (value: unknown): CatalogueRecord | undefined => {
+  if (!isObject(value) || !(typeof value._id === 'string' || typeof value._id === 'number')) return undefined;
+  const _id = String(value._id);
+  return { ...value, _id, id: _id };
+};
 
 export const toRecords = (value: unknown): CatalogueRecord[] => {
   const records = new Map<string, CatalogueRecord>();

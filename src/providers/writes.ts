@@ -74,7 +74,7 @@ export const createWrites = ({ http, held, base }: { http: Http; held: HeldRecor
     const playlist = held.get('playlists');
     if (playlist?._id === playlistId) {
       const heldSongs: unknown[] = Array.isArray(playlist.songs) ? playlist.songs : [];
-      const others = heldSongs.filter((song) => referenceId(song) !== songId);
+      const others = heldSongs.filter((song) => String(referenceId(song)) !== songId);
       const songs = action === 'add' ? [...others, songId] : others;
       held.hold('playlists', { ...playlist, songs, ...(answer?._id === playlistId ? answer : {}) });
     }

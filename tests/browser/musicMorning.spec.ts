@@ -77,7 +77,8 @@ test('[1.2] A music editor puts an album online: channel, artist, album, three s
   await button(page, 'Add Song').click();
   for (const title of [...TRACKS, ...OLDER]) await pick(page, 'Search songs', title);
   const panel = page.getByRole('region', { name: 'Songs' });
-  await expect(panel.getByRole('button', { name: 'Page 2', exact: true })).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Page 2', exact: true })).toHaveAttribute('aria-current', 'page');
+  await panel.getByRole('button', { name: 'Page 1', exact: true }).click();
   await expect(panel.getByRole('listitem').first()).toContainText(/Track 01.*Björk.*Debut/s);
   await button(page, 'Publish').click();
   await expectAlerts(page, success('Playlist successfully updated.'));

@@ -24,8 +24,9 @@ describe('what a write answers', () => {
     expect(held.get('songs')).toEqual(record('1', { title: 'New', artist, coverArt: 'blob:n.png', isPublished: true }));
   });
 
-  it('keeps the name of a reference that the server answers by its bare id', async () => {
-    wire.answerWith({ success: true, data: { _id: '1', artist: 'artist-1', album: 'album-2' } });
+  it.each(['artist-1', 8])('keeps the name of a reference that the server answers by its bare id %j', async (_id) => {
+    const artist = { _id, stageName: 'Björk' };
+    wire.answerWith({ success: true, data: { _id: '1', artist: _id, album: 'album-2' } });
     const { data } = await createSignedIn().dataProvider.update('songs', {
       id: '1',
       data: { artist, album: { _id: 'album-1', name: 'Debut' } },

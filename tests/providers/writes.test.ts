@@ -138,10 +138,10 @@ describe('songs of a playlist', () => {
 
   it('are known to the held playlist, also when the answer lacks data', async () => {
     const { dataProvider, held } = createSignedIn();
-    held.hold('playlists', record('p/1', { name: 'Morning', songs: ['s/0'] }));
+    held.hold('playlists', record('p/1', { name: 'Morning', songs: [8, 's/0'] }));
     await dataProvider.addSongToPlaylist(params);
-    expect(held.get('playlists')).toEqual(record('p/1', { name: 'Morning', songs: ['s/0', 's/1'] }));
-    await dataProvider.removeSongFromPlaylist({ playlistId: 'p/1', songId: 's/0' });
+    expect(held.get('playlists')).toEqual(record('p/1', { name: 'Morning', songs: [8, 's/0', 's/1'] }));
+    for (const songId of ['s/0', '8']) await dataProvider.removeSongFromPlaylist({ playlistId: 'p/1', songId });
     expect(held.get('playlists')).toMatchObject({ songs: ['s/1'] });
     wire.answerWith({ success: true, data: { _id: 'p/1', songs: ['from', 'the', 'server'] } });
     await expect(dataProvider.addSongToPlaylist(params)).resolves.toEqual({

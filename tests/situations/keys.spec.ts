@@ -170,6 +170,20 @@ situation('deleting a record', 'keys', 'tells a refusal when it can be heard', a
   expect(await heard.jsonValue()).toEqual([true]);
 });
 
+situation('the songs of a playlist', 'keys', 'keeps the focus when a song is removed, and when it may not be', async (person) => {
+  const { page, watch } = person;
+  watch.announce(/\b409\b/);
+  await open['the songs of a playlist'](person);
+  const remove = button(page, `Remove ${WORDS} from the playlist`);
+  await page.route('**/remove-song/*', (route) => route.fulfill({ status: 409, json: { success: false, message: 'Locked.' } }), {
+    times: 1,
+  });
+  await pressForAlert(page, remove);
+  await expect(remove).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Songs' })).toBeFocused();
+});
+
 for (const [feature, path, label] of [
   ['the artist of a song', ROUTES.songs.add, 'Artist'],
   ['the target of an announcement', ROUTES.announcements.add, 'Song'],

@@ -4,86 +4,24 @@ import { ADMIN, type TestApi } from '../world/api';
 import { fail, saidInPlace, watchAlerts } from '../world/console/alerts';
 import { openApi } from '../world/console/console';
 import { button, pickerField } from '../world/console/form';
-import { pause } from '../world/console/hands';
-import { commit, compose, pressComposing } from '../world/console/inputMethod';
-import { lookups, options, type } from '../world/console/picker';
+import { expectSaid, options, type } from '../world/console/picker';
 import { settled } from '../world/console/settled';
 import { watchFor } from '../world/console/watch';
-import type { Line } from '../world/line';
 import { endSessions, somebodyElse } from '../world/meanwhile';
 import { addRecord } from '../world/records';
 import { eachFeature } from './eachFeature';
-import { PICKERS, sendPicked } from './pickers';
+import { openAmong, PICKERS, sendPicked, writes } from './pickers';
 import { situation } from './situation';
 
 const NETWORK = 'Network Error, Please check your connection and try again';
 const MOVED = { status: 503, message: 'The catalogue is being moved.' };
-
-/** All that was asked for beside reading. */
-const writes = (line: Line) => line.log().filter((call) => !call.startsWith('GET'));
-/** What the list of a picker says instead of suggestions. */
-const saidInList = () => document.querySelector('.MuiAutocomplete-noOptions')?.textContent;
 
 eachFeature(PICKERS, (picker, how) => {
   const { label, lookup, noMatch, form } = how;
   const lookupCall = `GET listings/${lookup}/published/search`;
   const publish = (api: TestApi, name: string) => addRecord(api, lookup, name, { publish: true });
 
-  /** The picker among published records of these names; a form is complete but for the pick. */
-  const open = async (...names: string[]) => {
-    const api = await openApi();
-    const ids: string[] = [];
-    for (const name of names) ids.push(await publish(api, name));
-    const view = await how.open(api);
-    if (form) {
-      await form.complete(view.user, 'A title');
-      await view.user.click(pickerField(label));
-    }
-    await settled(view.line);
-    return { ...view, ids, asked: () => lookups(view.line.log()) };
-  };
-
-  situation(picker, 'keys', 'takes the first suggestion by Enter, however long it is held, and sends nothing else', async () => {
-    const { user, line } = await open('Amira', 'Amira Two');
-    type(label, 'Amira');
-    await options();
-    const seen = watchAlerts();
-    await user.keyboard('{Enter>15/}');
-    await settled(line);
-    expect(how.picked()).toBe('Amira');
-    expect(line.log('POST')).toEqual([]);
-    expect(seen()).toEqual([]);
-  });
-
-  situation(picker, 'keys', 'sends nothing by Enter behind a text that is no choice', async () => {
-    const { user, line } = await open('Amira');
-    const seen = watchAlerts();
-    // Too short, just typed, not found.
-    for (const text of ['Am', 'Amira', 'Nobody']) {
-      type(label, text);
-      if (text === 'Nobody') await screen.findByText(noMatch);
-      await user.keyboard('{Enter}');
-      await settled(line);
-      expect(writes(line)).toEqual([]);
-    }
-    expect(seen()).toEqual([]);
-  });
-
-  situation(picker, 'keys', 'closes its list by Escape and takes the marked one by Enter, without the mouse', async () => {
-    const { user, line } = await open('Amira', 'Amir');
-    await user.keyboard('Ami');
-    await options();
-    await user.keyboard('{Escape}');
-    expect(screen.queryByRole('option')).toBeNull();
-    type(label, 'Amir');
-    await waitFor(async () => expect(await options()).toEqual(['Amir', 'Amira']));
-    const isMarked = () => pickerField(label).getAttribute('aria-activedescendant')?.endsWith('-option-1');
-    for (let presses = 0; presses < 4 && !isMarked(); presses += 1) await user.keyboard('{ArrowDown}');
-    await user.keyboard('{Enter}');
-    await settled(line);
-    expect(how.picked()).toBe('Amira');
-    expect(line.log('POST')).toEqual([]);
-  });
+  const open = (...names: string[]) => openAmong(how, ...names);
 
   situation(picker, 'slow line', 'sends nothing by Enter while suggestions are on their way', async () => {
     const { user, line, asked } = await open('Amira');
@@ -139,8 +77,7 @@ eachFeature(PICKERS, (picker, how) => {
     line.refuse(lookupCall, MOVED);
     type(label, 'Ami');
     await waitFor(() => expect(line.log(lookupCall)).toHaveLength(1));
-    await settled(line);
-    expect(saidInList()).toBe(MOVED.message);
+    await expectSaid(MOVED.message);
   });
 
   situation(picker, 'meanwhile', 'tells once that a suggestion was deleted before it was taken', async () => {
@@ -165,20 +102,6 @@ eachFeature(PICKERS, (picker, how) => {
     expect(saidInPlace()).toEqual(['Your session has ended. Please sign in again.']);
   });
 
-  situation(picker, 'input method', 'neither looks for a text nor saves the form before the text is finished', async () => {
-    const { line, asked } = await open('日本の歌');
-    const noneIsSeen = watchFor(noMatch);
-    await compose(pickerField(label), 'にほんの');
-    await pressComposing(pickerField(label), 'Enter');
-    await pressComposing(pickerField(label), 's', { ctrlKey: true });
-    await pause(350);
-    await settled(line);
-    expect([asked(), writes(line)]).toEqual([[], []]);
-    await commit(pickerField(label), '日本の');
-    expect(await options()).toEqual(['日本の歌']);
-    expect([asked().length, noneIsSeen()]).toEqual([1, false]);
-  });
-
   situation(picker, 'used again', 'takes one after the other, and is empty in between', async () => {
     const api = await openApi();
     for (const name of ['First', 'Second']) await publish(api, name);
@@ -196,28 +119,5 @@ eachFeature(PICKERS, (picker, how) => {
       // The type of an announcement goes with the rest of the form.
       await how.reopen?.(user);
     }
-  });
-
-  if (!form) return;
-
-  situation(picker, 'keys', 'sends nothing by Enter on the edit page, where it keeps or takes one', async () => {
-    const api = await openApi();
-    await publish(api, 'Chosen two');
-    const { user, line } = await form.openStored(api);
-    await user.click(pickerField(label));
-    type(label, 'Chosen two');
-    await screen.findByRole('option', { name: 'Chosen two' });
-    await user.keyboard('{Enter}');
-    await settled(line);
-    expect(line.log('PATCH')).toEqual([]);
-  });
-
-  situation(picker, 'keys', 'falls back to what is saved when the form is saved by a key behind an unfinished text', async () => {
-    const { user, line } = await form.openStored(await openApi());
-    await user.click(pickerField(label));
-    type(label, 'Chos');
-    await user.keyboard('{Control>}s{/Control}');
-    await settled(line);
-    expect(how.picked()).toBe('Chosen one');
   });
 });

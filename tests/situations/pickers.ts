@@ -6,13 +6,15 @@ import type { Kind } from '../spec/kind';
 import { kindOf } from '../spec/kinds';
 import type { TestApi } from '../world/api';
 import { alerts, success, takeAlerts } from '../world/console/alerts';
-import { renderConsole } from '../world/console/console';
+import { openApi, renderConsole } from '../world/console/console';
 import { button, choose, findForm, openEdit, pickerField, write } from '../world/console/form';
 import { chooseFrom } from '../world/console/list';
 import { openPlaylist, SONG_BOX, shownSongs } from '../world/console/panel';
+import { lookups } from '../world/console/picker';
 import { settled } from '../world/console/settled';
 import { writeRecords } from '../world/existing';
 import { picture } from '../world/forms';
+import type { Line } from '../world/line';
 import { addRecord, recordsOf } from '../world/records';
 import { addSongOfWords } from './lists';
 import type { FeatureOf } from './table';
@@ -140,4 +142,22 @@ export const sendPicked = async ({ user, line }: View, { form }: PickerHow, titl
     await takeAlerts(success(form.kind.created));
   }
   await settled(line);
+};
+
+/** All that was asked for beside reading. */
+export const writes = (line: Line) => line.log().filter((call) => !call.startsWith('GET'));
+
+/** The picker among published records of these names; a form is complete but for the pick. */
+export const openAmong = async (how: PickerHow, ...names: string[]) => {
+  const { label, lookup, form } = how;
+  const api = await openApi();
+  const ids: string[] = [];
+  for (const name of names) ids.push(await addRecord(api, lookup, name, { publish: true }));
+  const view = await how.open(api);
+  if (form) {
+    await form.complete(view.user, 'A title');
+    await view.user.click(pickerField(label));
+  }
+  await settled(view.line);
+  return { ...view, ids, asked: () => lookups(view.line.log()) };
 };

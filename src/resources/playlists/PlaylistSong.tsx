@@ -3,25 +3,42 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
+import { alpha, keyframes, type Theme } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { Picture } from '../../ui/fields/Picture';
 import { ReferenceName } from '../../ui/fields/ReferenceName';
 import { Text } from '../../ui/fields/Text';
-import { unlessDouble } from '../../ui/unlessDouble';
+import { useMeant } from '../../ui/useMeant';
 
 interface PlaylistSongProps {
   song: RaRecord;
+  /** Its number in the playlist, from 0. */
+  place: number;
+  /** Draws the eye to it. */
+  isNew: boolean;
   disabled: boolean;
   onOpen: () => void;
   onRemove: () => void;
 }
 
-export const PlaylistSong = ({ song, disabled, onOpen, onRemove }: PlaylistSongProps) => {
+const fade = keyframes`to { background-color: transparent; }`;
+/** Fades away; where nothing may move it stays. */
+const newStyle = (theme: Theme) => ({
+  bgcolor: alpha(theme.palette.primary.main, 0.14),
+  '@media (prefers-reduced-motion: no-preference)': { animation: `${fade} 1s 1.5s ease-out forwards` },
+});
+
+export const PlaylistSong = ({ song, place, isNew, disabled, onOpen, onRemove }: PlaylistSongProps) => {
   const translate = useTranslate();
+  const meant = useMeant(place, onRemove);
   return (
-    <Stack component="li" direction="row" sx={{ alignItems: 'center', borderBottom: 1, borderColor: 'divider' }}>
+    <Stack
+      component="li"
+      direction="row"
+      sx={[{ alignItems: 'center', borderBottom: 1, borderColor: 'divider' }, isNew && newStyle]}
+    >
       <ButtonBase
         onClick={onOpen}
         disabled={disabled}
@@ -54,8 +71,8 @@ export const PlaylistSong = ({ song, disabled, onOpen, onRemove }: PlaylistSongP
         <IconButton
           aria-label={translate('catalogue.playlist.removeSong', { name: song.title })}
           disabled={disabled}
-          onClick={unlessDouble(onRemove)}
-          sx={{ mx: 1 }}
+          {...meant}
+          sx={{ mx: 1, minWidth: { xs: 44, sm: 36 }, minHeight: { xs: 44, sm: 36 } }}
         >
           <RemoveIcon fontSize="small" />
         </IconButton>

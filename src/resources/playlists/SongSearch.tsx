@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef, useState } from 'react';
-import { Form, type RaRecord } from 'react-admin';
+import type { RaRecord } from 'react-admin';
+import { FormProvider, useForm } from 'react-hook-form';
 import { RecordPicker } from '../../ui/inputs/RecordPicker';
 
 interface SongSearchProps {
@@ -9,13 +10,15 @@ interface SongSearchProps {
 
 const EmptySearch = ({ onPick }: SongSearchProps) => {
   const box = useRef<HTMLDivElement>(null);
-  // Not by autoFocus: react-admin's input opens on focus and is not ready for that before its effects have run.
+  // No form of its own in the page: who saves by a key from here means the playlist.
+  const form = useForm();
+  // Also of the next box, once a song was picked in the one before.
   useEffect(() => box.current?.querySelector('input')?.focus(), []);
   return (
     <Box ref={box} sx={{ px: 2, pt: 1 }}>
-      <Form onSubmit={() => undefined}>
+      <FormProvider {...form}>
         <RecordPicker source="song" reference="songs" label="catalogue.playlist.search" onPick={(song) => song && onPick(song)} />
-      </Form>
+      </FormProvider>
     </Box>
   );
 };

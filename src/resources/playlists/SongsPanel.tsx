@@ -4,70 +4,111 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useRef, useState } from 'react';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { useState } from 'react';
+import { type RaRecord, useRecordContext, useTranslate } from 'react-admin';
+import { PANEL_PAGE_SIZE } from '../../contract/limits';
 import type { CatalogueRecord } from '../../providers/types';
 import { PageNumbers } from '../../ui/list/PageNumbers';
+import { visuallyHidden } from '../../ui/visuallyHidden';
 import { PlaylistSong } from './PlaylistSong';
 import { SongSearch } from './SongSearch';
+import { useKeptFocus } from './useKeptFocus';
 import { useManageSongs } from './useManageSongs';
 import { usePlaylistSongs } from './usePlaylistSongs';
+
+/** What was done last. */
+interface Done {
+  key: 'added' | 'removed' | 'shown';
+  song?: RaRecord;
+}
 
 /** Spec 2, 'Playlist edit'. */
 const Panel = ({ playlist }: { playlist: CatalogueRecord }) => {
   const translate = useTranslate();
   const [isAdding, setIsAdding] = useState(false);
-  const heading = useRef<HTMLHeadingElement>(null);
+  const [done, setDone] = useState<Done>();
   const songs = usePlaylistSongs(playlist.id);
-  const { rows, shown, failure } = songs;
-  const { add, remove, open, isBusy } = useManageSongs(playlist.id, rows);
+  const { rows, shown, failure, hasMore } = songs;
+  const { add, remove, open, isBusy } = useManageSongs(playlist.id, songs);
+  const { heading, keepFocus } = useKeptFocus(isBusy);
   const isLoading = songs.isPending || songs.isLoadingMore;
   const isEmpty = rows.length === 0 && !failure;
   const notice = isLoading ? 'catalogue.playlist.loading' : isEmpty && 'catalogue.playlist.empty';
+  const before = (songs.page - 1) * PANEL_PAGE_SIZE;
+  const count = `${rows.length}${hasMore ? '+' : ''}`;
+  const texts = { name: done?.song?.title, count, smart_count: rows.length, first: before + 1, last: before + shown.length };
+
+  const addSong = async (song: RaRecord) => {
+    if (!(await add(song))) return;
+    setDone({ key: 'added', song });
+    songs.goToNew();
+  };
+  const removeSong = (song: RaRecord) =>
+    keepFocus(async () => {
+      if (await remove(song)) setDone({ key: 'removed', song });
+    });
+  const turnTo = (page: number) => {
+    songs.setPage(page);
+    setDone({ key: 'shown' });
+  };
+
+  /** Its button goes while it is tried. */
+  const tryAgain = () => {
+    heading.current?.focus();
+    songs.retry();
+  };
+
   return (
     <Paper component="section" variant="outlined" aria-labelledby="playlist-songs" sx={{ mt: 3 }}>
-      <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', p: 2, pb: 1 }}>
+      <Stack direction="row" sx={{ alignItems: 'center', gap: 1, p: 2, pb: 1 }}>
         <Typography id="playlist-songs" component="h2" variant="h6" ref={heading} tabIndex={-1}>
           {translate('resources.songs.name', { smart_count: 2 })}
         </Typography>
-        <Button startIcon={<AddIcon />} variant="outlined" aria-expanded={isAdding} onClick={() => setIsAdding(!isAdding)}>
+        {rows.length > 0 && <Typography color="text.secondary">{count}</Typography>}
+        <Button
+          startIcon={<AddIcon />}
+          variant="outlined"
+          aria-expanded={isAdding}
+          onClick={() => setIsAdding(!isAdding)}
+          sx={{ ml: 'auto' }}
+        >
           {translate('catalogue.playlist.add')}
         </Button>
       </Stack>
-      {isAdding && <SongSearch onPick={add} />}
+      {isAdding && <SongSearch onPick={addSong} />}
       {rows.length > 0 && (
         <Box component="ul" aria-labelledby="playlist-songs" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {shown.map((song) => (
+          {shown.map((song, index) => (
             <PlaylistSong
               key={song.id}
               song={song}
+              place={before + index}
+              isNew={done?.key === 'added' && done.song?.id === song.id}
               disabled={isBusy}
               onOpen={() => open(song)}
-              // The button of a removed song is gone, so focus goes to the panel's heading.
-              onRemove={async () => (await remove(song)) && heading.current?.focus()}
+              onRemove={() => removeSong(song)}
             />
           ))}
         </Box>
       )}
-      {notice && (
-        <Typography role="status" color="text.secondary" sx={{ p: 2 }}>
-          {translate(notice)}
-        </Typography>
-      )}
+      {/* Always there: what is put into the page together with its words is often not read out. */}
+      <Box role="status">
+        {notice && (
+          <Typography color="text.secondary" sx={{ p: 2 }}>
+            {translate(notice)}
+          </Typography>
+        )}
+        {done && !isLoading && !isBusy && <Box sx={visuallyHidden}>{translate(`catalogue.playlist.${done.key}`, texts)}</Box>}
+      </Box>
       {failure && !isLoading && (
         <Stack direction="row" spacing={2} sx={{ p: 2, alignItems: 'center' }}>
-          <Typography role="alert">{failure.message}</Typography>
-          <Button onClick={songs.retry}>{translate('catalogue.action.tryAgain')}</Button>
+          <Typography>{failure.message}</Typography>
+          <Button onClick={tryAgain}>{translate('catalogue.action.tryAgain')}</Button>
         </Stack>
       )}
       {rows.length > 0 && (
         <Stack sx={{ p: 2, alignItems: 'flex-end' }}>
-          <PageNumbers
-            page={songs.page}
-            pages={songs.pages}
-            onChange={songs.setPage}
-            label={translate('catalogue.playlist.pages')}
-          />
+          <PageNumbers page={songs.page} pages={songs.pages} onChange={turnTo} label={translate('catalogue.playlist.pages')} />
         </Stack>
       )}
     </Paper>

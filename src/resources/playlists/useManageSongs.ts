@@ -6,13 +6,20 @@ import type { CatalogueDataProvider } from '../../providers/types';
 import { ROUTES } from '../../routes';
 import { useFailureAlert } from '../../ui/form/useFailureAlert';
 import { useServices } from '../../ui/services';
+import { heldSongIds } from './heldSongs';
 import { playlistSongsKey } from './usePlaylistSongs';
 
+interface LoadedSongs {
+  rows: readonly RaRecord[];
+  /** The playlist may have more of them. */
+  hasMore: boolean;
+}
+
 /**
- * What can be done to the songs of a playlist (spec 2, 4). All tell of a failure in an alert, and resolve to whether it went through.
- * @param present songs that `add` refuses (spec 5); of one that is not loaded yet the server says so
+ * What can be done to the songs of a playlist (spec 2, 4). All tell of a failure in an alert, and resolve to whether it went through. Songs that the
+ * playlist has are not added again (spec 5).
  */
-export const useManageSongs = (playlistId: Identifier, present: readonly RaRecord[]) => {
+export const useManageSongs = (playlistId: Identifier, { rows, hasMore }: LoadedSongs) => {
   const dataProvider = useDataProvider<CatalogueDataProvider>();
   const queryClient = useQueryClient();
   const notify = useNotify();
@@ -23,40 +30,44 @@ export const useManageSongs = (playlistId: Identifier, present: readonly RaRecor
   // Within a scope one runs after the other, in the order in which they were asked for.
   const { mutateAsync, isPending } = useMutation({
     scope: { id: `playlist ${playlistId}` },
-    mutationFn: (action: () => Promise<unknown>) => action(),
+    mutationFn: (action: () => Promise<boolean>) => action(),
   });
 
-  const runOnce = async ({ id }: RaRecord, action: () => Promise<unknown>): Promise<boolean> => {
+  const runOnce = async ({ id }: RaRecord, action: () => Promise<unknown>, then?: () => Promise<unknown>): Promise<boolean> => {
     if (busy.current.has(id)) return false;
     busy.current.add(id);
     try {
-      await mutateAsync(action);
-      return true;
-    } catch (failure) {
-      alertFailure(failure);
-      return false;
+      return await mutateAsync(async () => {
+        try {
+          await action();
+          return true;
+        } catch (failure) {
+          alertFailure(failure);
+          return false;
+        } finally {
+          await then?.();
+        }
+      });
     } finally {
       busy.current.delete(id);
     }
   };
+  // After a failure, too: somebody else may have been first, or only the answer was lost.
   const refresh = () => queryClient.invalidateQueries({ queryKey: playlistSongsKey(playlistId) });
 
+  const isPresent = ({ id }: RaRecord) =>
+    rows.some((row) => row.id === id) || (hasMore && heldSongIds(held, playlistId).includes(String(id)));
+
   const add = async (song: RaRecord) => {
-    if (present.some(({ id }) => id === song.id) || busy.current.has(song.id)) {
+    if (isPresent(song) || busy.current.has(song.id)) {
       notify('catalogue.validation.duplicateSong', { type: 'error' });
       return false;
     }
-    return runOnce(song, async () => {
-      await dataProvider.addSongToPlaylist({ playlistId, songId: song.id });
-      await refresh();
-    });
+    return runOnce(song, () => dataProvider.addSongToPlaylist({ playlistId, songId: song.id }), refresh);
   };
 
   const remove = (song: RaRecord) =>
-    runOnce(song, async () => {
-      await dataProvider.removeSongFromPlaylist({ playlistId, songId: song.id });
-      await refresh();
-    });
+    runOnce(song, () => dataProvider.removeSongFromPlaylist({ playlistId, songId: song.id }), refresh);
 
   const open = (song: RaRecord) =>
     runOnce(song, async () => {

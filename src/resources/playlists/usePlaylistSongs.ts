@@ -1,16 +1,28 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type Identifier, useDataProvider } from 'react-admin';
-import { PANEL_PAGE_SIZE } from '../../contract/limits';
+import { PANEL_PAGE_SIZE, SERVER_PAGE_SIZE } from '../../contract/limits';
 import type { CatalogueDataProvider } from '../../providers/types';
+import { useFailureAlert } from '../../ui/form/useFailureAlert';
+import { pageCount } from '../../ui/list/pages';
 import { useServerPages } from '../../ui/list/useServerPages';
+import { useServices } from '../../ui/services';
+import { heldSongIds } from './heldSongs';
 
 export const playlistSongsKey = (playlistId: Identifier) => ['playlists', 'songs', String(playlistId)];
 
 const SORT = { field: 'position', order: 'ASC' } as const;
 
-/** What useServerPages gives of a playlist's songs, 5 a page (spec 2, 9), and `setPage`. */
+/** At most so many songs are loaded to come to the last page: nobody waits for thousands because one was added to them. */
+const WITHIN_REACH = 5 * SERVER_PAGE_SIZE;
+
+/**
+ * What useServerPages gives of a playlist's songs, 5 a page (spec 2, 9), `setPage`, and `goToNew`, which shows the song that was just added and loads
+ * what lies between. Why songs do not come is told in an alert (spec 8).
+ */
 export const usePlaylistSongs = (playlistId: Identifier) => {
   const dataProvider = useDataProvider<CatalogueDataProvider>();
+  const alertFailure = useFailureAlert();
+  const { held } = useServices();
   const [page, setPage] = useState(1);
   const reference = { target: 'playlist', id: playlistId, sort: SORT, filter: {} };
   const songs = useServerPages({
@@ -20,5 +32,13 @@ export const usePlaylistSongs = (playlistId: Identifier) => {
     page,
     perPage: PANEL_PAGE_SIZE,
   });
-  return { ...songs, setPage };
+  const { failure, rows } = songs;
+  useEffect(() => {
+    if (failure) alertFailure(failure);
+  }, [failure, alertFailure]);
+  const goToNew = () => {
+    const count = Math.max(heldSongIds(held, playlistId).length, rows.length + 1);
+    if (count - rows.length <= WITHIN_REACH) setPage(pageCount(count, PANEL_PAGE_SIZE));
+  };
+  return { ...songs, setPage, goToNew };
 };

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
+import { type CompositionEvent, type KeyboardEvent, type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react';
 import {
   AutocompleteInput,
   type RaRecord,
@@ -10,7 +10,6 @@ import {
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { KINDS, type LookupName } from '../../contract/kinds';
-import { SEARCH_DELAY } from '../../contract/limits';
 import type { ResourceOptions } from '../CatalogueResource';
 import { readReference, referenceIn } from '../fields/reference';
 import { visuallyHidden } from '../visuallyHidden';
@@ -18,11 +17,15 @@ import { type Choice, toChoices } from './choices';
 import { PickerOption } from './PickerOption';
 import { useLookup } from './useLookup';
 
-// AutocompleteInput forgets the typed text whenever one of these changes its identity.
 const OPTION = <PickerOption />;
-const inputText = (choice?: Partial<Choice>) => choice?.label ?? '';
+const newInputText = () => (choice?: Partial<Choice>) => choice?.label ?? '';
 // All hits of the server show, also where the typed text is not in the name.
 const matchSuggestion = () => true;
+
+const POPUP = { paper: { variant: 'outlined', sx: { my: 0.5, borderRadius: '12px', boxShadow: 6 } } } as const;
+
+/** An input method still has the text: it is not what the person means yet. */
+const isComposed = ({ nativeEvent }: SyntheticEvent) => 'isComposing' in nativeEvent && nativeEvent.isComposing === true;
 
 interface RecordPickerProps {
   source: string;
@@ -41,14 +44,20 @@ export const RecordPicker = ({ source, reference, label, noMatch, stored, onPick
   const translate = useTranslate();
   const resource = useResourceContext();
   const { options } = useResourceDefinition<ResourceOptions>({ resource: reference });
-  const { setTyped, setSettled, records, state, failure } = useLookup(reference);
+  const [typed, setTyped] = useState('');
+  const [isOpen, setIsOpen] = useState(false);
+  // AutocompleteInput forgets the typed text whenever this changes its identity.
+  const [inputText, setInputText] = useState(newInputText);
+  const { records, state, failure } = useLookup(reference, typed);
   const value: unknown = useWatch({ name: source });
   const edited = useRecordContext();
 
   const known = useMemo(() => {
     const current = readReference(value);
     if (!current || records.some(({ id }) => id === current.id)) return records;
-    const named = [current.record, stored, referenceIn(edited, source)?.record].find((record) => record?.id === current.id);
+    const named = [current.record, stored, referenceIn(edited, source)?.record].find(
+      (record) => record && String(record.id) === current.id,
+    );
     return [named ?? { id: current.id }, ...records];
   }, [value, stored, edited, source, records]);
   /** Also finds a record that was chosen from an answer which has gone since. */
@@ -58,47 +67,83 @@ export const RecordPicker = ({ source, reference, label, noMatch, stored, onPick
   }, [known]);
 
   const detail = options?.detail;
-  const unnamed = translate('catalogue.reference.deleted');
-  const choices = useMemo(() => toChoices(KINDS[reference], known, detail, unnamed), [reference, known, detail, unnamed]);
+  const choices = useMemo(() => toChoices(KINDS[reference], known, detail), [reference, known, detail]);
+  const chosen = choices.find(({ id }) => id === readReference(value)?.id);
+  const others = records.filter(({ id }) => id !== chosen?.id).length;
+  /** What was chosen already shows among the suggestions where there is nothing else to suggest. */
+  const isChosenAlone = others === 0 && records.length > 0;
+  const field = translate(label ?? `resources.${resource}.fields.${source}`);
   const texts = {
     short: translate('catalogue.picker.short'),
     loading: translate('ra.message.loading'),
-    found: '',
+    found: translate('catalogue.picker.found', { smart_count: isChosenAlone ? 1 : others }),
     none: noMatch ?? translate(`resources.${reference}.noMatch`),
     failed: failure ?? '',
   };
 
-  const chosen = choices.find(({ id }) => id === readReference(value)?.id)?.label ?? '';
-  /** Enter chooses, or does nothing: it never sends a form that does not hold what is typed here. */
-  const keepFromSending = (event: KeyboardEvent<HTMLElement>) => {
-    const { target } = event;
-    if (event.key !== 'Enter' || !(target instanceof HTMLInputElement)) return;
-    if (target.getAttribute('aria-expanded') === 'true' || target.value !== chosen) event.preventDefault();
+  const settle = () => {
+    setTyped('');
+    setIsOpen(false);
+  };
+  const fallBack = () => {
+    settle();
+    setInputText(newInputText);
+  };
+  const onKey = (event: KeyboardEvent<HTMLElement> & { defaultMuiPrevented?: boolean }) => {
+    const { target, key, ctrlKey, metaKey } = event;
+    if (isComposed(event) || !(target instanceof HTMLInputElement)) return;
+    const isUnsettled = typed !== '' || target.value !== (chosen?.label ?? '');
+    const suggests = target.getAttribute('aria-expanded') === 'true';
+    // Enter chooses, or does nothing: it never sends a form that does not hold what is typed here.
+    if (key === 'Enter' && (isUnsettled || suggests)) event.preventDefault();
+    // The list would take the first row that it does not have.
+    if (key === 'Enter' && !suggests) event.defaultMuiPrevented = true;
+    // Who saves by a key has done with the field, as who leaves it: an unsettled text falls back.
+    if (key.toLowerCase() === 's' && (ctrlKey || metaKey) && !onPick) fallBack();
   };
 
   return (
     <>
       <AutocompleteInput<Choice>
         source={source}
-        label={label ?? `resources.${resource}.fields.${source}`}
+        label={field}
         choices={choices}
         format={(value: unknown) => readReference(value)?.id ?? ''}
         parse={(id: string) => seen.current.get(id) ?? null}
-        onChange={(id: string) => onPick?.(seen.current.get(id) ?? null)}
-        setFilter={setSettled}
-        debounce={SEARCH_DELAY}
-        onInputChange={(_event, text, reason) => setTyped(reason === 'input' ? text : '')}
-        onKeyDown={keepFromSending}
+        onChange={(id: string) => {
+          settle();
+          onPick?.(seen.current.get(id) ?? null);
+        }}
+        onInputChange={(event, text, reason) => {
+          if (reason === 'selectOption') fallBack();
+          else if (reason !== 'input') settle();
+          else if (!isComposed(event)) setTyped(text);
+        }}
+        onCompositionEnd={({ target }: CompositionEvent) => target instanceof HTMLInputElement && setTyped(target.value)}
+        onKeyDown={onKey}
+        onBlur={settle}
+        onOpen={() => setIsOpen(true)}
+        onClose={() => setIsOpen(false)}
+        shouldRenderSuggestions={() => isOpen}
+        // Closed by the line above: else the list marks its first row anew whenever it is drawn, wherever the arrows have put the mark.
+        disableCloseOnSelect
+        // Its list would lie over the next fields whenever the focus only passes through.
+        openOnFocus={false}
+        openText={translate('catalogue.picker.open', { field })}
+        closeText={translate('catalogue.picker.close', { field })}
+        clearText={translate('catalogue.picker.clear', { field })}
         autoHighlight
+        filterSelectedOptions={!isChosenAlone}
         matchSuggestion={matchSuggestion}
         optionText={OPTION}
         inputText={inputText}
         noOptionsText={texts[state]}
         translateChoice={false}
+        slotProps={POPUP}
       />
-      {/* Screen readers hear of the rows of a list that opens below the box, but not how many there are. */}
+      {/* Screen readers hear of the rows of a list that opens below the box, but neither how many there are nor why there is none. */}
       <Box role="status" sx={visuallyHidden}>
-        {(state === 'found' || state === 'none') && translate('catalogue.picker.found', { smart_count: records.length })}
+        {isOpen && texts[state]}
       </Box>
     </>
   );

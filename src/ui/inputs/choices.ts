@@ -1,6 +1,6 @@
 import type { RaRecord } from 'react-admin';
 import { type RecordKind, recordName } from '../../contract/kinds';
-import { referenceName } from '../fields/reference';
+import { referenceName, shortId } from '../fields/reference';
 
 export interface Choice {
   id: string;
@@ -9,24 +9,16 @@ export interface Choice {
   picture?: string;
 }
 
-const shortId = (id: string) => `…${id.slice(-6)}`;
-
 /**
  * The suggestions of a picker, each told apart from the others by its detail, else by the end of its id.
  * @param detailField the kind's reference field whose name is the detail
- * @param unnamed what a record is called of which only the id is known
  */
-export const toChoices = (
-  kind: RecordKind,
-  records: readonly RaRecord[],
-  detailField: string | undefined,
-  unnamed: string,
-): Choice[] => {
+export const toChoices = (kind: RecordKind, records: readonly RaRecord[], detailField: string | undefined): Choice[] => {
   const { picture = '', references } = kind;
   const detailKind = detailField && references[detailField];
   const choices = records.map((record) => ({
     id: String(record.id),
-    label: recordName(kind, record) || unnamed,
+    label: recordName(kind, record) || shortId(String(record.id)),
     detail: (detailKind && referenceName(record, detailField, detailKind)) || undefined,
     picture: typeof record[picture] === 'string' ? record[picture] : undefined,
   }));

@@ -91,6 +91,7 @@ export const useServerPages = ({ keyOf, read, enabled = true, keepsAll, page: wa
     shown,
     page,
     pages,
+    hasMore: next !== undefined,
     isPending: results[0]?.isPending === true,
     isFetching: results.some(({ isFetching }) => isFetching),
     failure: results.find(({ error, isFetching }, index) => error && !isFetching && wanted[index]?.isWanted)?.error ?? null,

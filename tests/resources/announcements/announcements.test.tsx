@@ -5,7 +5,7 @@ import { expectAlerts, fail, success } from '../../world/console/alerts';
 import { openApi, renderConsole } from '../../world/console/console';
 import { button, choose, findForm, openEdit, pickerField, write } from '../../world/console/form';
 import { chooseFrom } from '../../world/console/list';
-import { type } from '../../world/console/picker';
+import { expectSaid, type } from '../../world/console/picker';
 import { picture } from '../../world/forms';
 import { addRecord, recordsOf } from '../../world/records';
 
@@ -40,7 +40,7 @@ describe('adding an announcement', () => {
       await chooseFrom(user, 'Announcement Type', labelOf(each));
       await user.click(pickerField(labelOf(each)));
       type(labelOf(each), 'xyz');
-      expect(await screen.findByText(`No ${each} found`)).toBeInTheDocument();
+      await expectSaid(`No ${each} found`);
       expect(line.log('GET').at(-1)).toBe(`GET listings/${each}s/published/search?key=xyz`);
     }
     type('Channel', 'clips');

@@ -6,6 +6,7 @@ import { fail, takeAlerts } from '../../world/console/alerts';
 import { openApi, renderConsole } from '../../world/console/console';
 import { button, field, write } from '../../world/console/form';
 import { goToPage, readPages } from '../../world/console/list';
+import { expectSaid } from '../../world/console/picker';
 import { addRecord } from '../../world/records';
 
 const PAGES = 'Pages of songs';
@@ -107,18 +108,6 @@ describe('the songs of a playlist', () => {
     expect(screen.queryByText('loading...')).not.toBeInTheDocument();
   });
 
-  it('say so when more of them cannot be loaded, and come after Try again', async () => {
-    await fillPlaylist(api, 21);
-    const { user, line } = await open();
-    await shows(...numbers(1, 5));
-    line.refuse('GET', { status: 503, message: 'The catalogue is being moved.' });
-    await goToPage(user, 3);
-    expect(await within(panel()).findByText('The catalogue is being moved.')).toBeInTheDocument();
-    await shows(...numbers(11, 15));
-    await user.click(within(panel()).getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(readPages(PAGES).numbers).toContain('5'));
-  });
-
   it('[2.91, 3.24, 4.20] are added at once, one after the other, from a box that is empty again', async () => {
     const playlist = await addRecord(api, 'playlists', 'Morning');
     for (const title of ['Alpha', 'Bravo']) await addRecord(api, 'songs', title, { publish: true });
@@ -152,7 +141,7 @@ describe('the songs of a playlist', () => {
     }
     await shows(...numbers(1, 5));
     fireEvent.change(screen.getByRole('combobox', { name: 'Search songs' }), { target: { value: 'zzz' } });
-    expect(await screen.findByText('No Song Found')).toBeInTheDocument();
+    await expectSaid('No Song Found');
   });
 
   it('[2.94, 4.20] are removed at once by one request; the last of the last page takes its page along', async () => {

@@ -86,11 +86,4 @@ export const RED_BY_KEYS: readonly Red[] = [
     fault: 'The alert of a refused delete comes while the page is still hidden from screen readers.',
     situations: ['deleting a record × keys: tells a refusal when it can be heard'],
   },
-  {
-    finding: 'A10',
-    fault: 'The button that opens a picker does not name its field.',
-    situations: ['the artist of a song', 'the target of an announcement'].map(
-      (picker) => `${picker} × keys: names its field by each of its buttons`,
-    ),
-  },
 ];

@@ -7,11 +7,12 @@ describe('the three forms of a reference', () => {
     expect(readReference(artist)).toEqual({ id: 'a1', record: { ...artist, id: 'a1' } });
   });
 
-  it('a bare id gives the id alone', () => {
+  it('a bare id, be it a number, gives the id alone', () => {
     expect(readReference('a1')).toEqual({ id: 'a1' });
+    expect(readReference(7)).toEqual({ id: '7' });
   });
 
-  it.each([null, undefined, '', 7, {}, { _id: 7 }, []])('%o gives none', (value) => {
+  it.each([null, undefined, '', {}, { _id: null }, []])('%o gives none', (value) => {
     expect(readReference(value)).toBeNull();
   });
 });

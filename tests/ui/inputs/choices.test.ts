@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { KINDS } from '../../../src/contract/kinds';
 import { toChoices } from '../../../src/ui/inputs/choices';
 
-const choicesOf = (...records: RaRecord[]) => toChoices(KINDS.songs, records, 'artist', 'Deleted');
+const choicesOf = (...records: RaRecord[]) => toChoices(KINDS.songs, records, 'artist');
 /** A song's artist, as a song has it. */
 const artist = (stageName: string) => ({ _id: stageName, stageName });
 
@@ -31,7 +31,7 @@ describe('suggestions are told apart', () => {
     expect(details).toEqual(['A · …000001', 'A · …000002', '…000003', '…000004', 'A']);
   });
 
-  it('also when they have no name', () => {
-    expect(choicesOf({ id: 'gone' }, { id: 'blank', title: '' }).map(({ label }) => label)).toEqual(['Deleted', 'Deleted']);
+  it('by the end of the id where the id is all that is known', () => {
+    expect(choicesOf({ id: 'song-000001' }, { id: 8, title: '' }).map(({ label }) => label)).toEqual(['…000001', '…8']);
   });
 });

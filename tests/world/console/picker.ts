@@ -1,4 +1,5 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect } from 'vitest';
 import type { ListingKind, PickerField } from '../../spec/kind';
 import type { TestApi } from '../api';
 import { addRecord, recordsOf } from '../records';
@@ -10,6 +11,16 @@ export const type = (label: string, value: string) => fireEvent.change(pickerFie
 
 /** The suggestions, once there are some. */
 export const options = async () => (await screen.findAllByRole('option')).map((option) => option.textContent);
+
+/** What the list says instead of suggestions; undefined where it is closed or has some. */
+export const saidInList = () => document.querySelector('.MuiAutocomplete-noOptions')?.textContent;
+
+/** Waits until the list says this, to be seen and to be heard. */
+export const expectSaid = (text: string) =>
+  waitFor(() => {
+    expect(saidInList()).toBe(text);
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(text);
+  });
 
 /** The lookups among the calls of a log. */
 export const lookups = (log: string[]) => log.filter((line) => line.includes('/published/search'));

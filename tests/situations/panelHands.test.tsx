@@ -1,0 +1,104 @@
+import { screen, within } from '@testing-library/react';
+import { expect } from 'vitest';
+import { fail, saidInPlace, takeAlerts, watchAlerts } from '../world/console/alerts';
+import { clickTwice, GAPS, stopTaps } from '../world/console/hands';
+import { goToPage, readPages } from '../world/console/list';
+import { PANEL_PAGES, panel, pickSong, removal, shownSongs } from '../world/console/panel';
+import { settled } from '../world/console/settled';
+import { addRecord, recordName } from '../world/records';
+import { numbers, openWith } from './playlist';
+import { situation } from './situation';
+
+const PANEL = 'the songs of a playlist';
+const REFUSED = { status: 503, message: 'The catalogue is being moved.' };
+
+for (const gap of GAPS) {
+  situation(PANEL, 'impatient hands', `takes one song by two clicks ${gap} ms apart at the place of Remove`, async () => {
+    const { user, line, stored } = await openWith(4);
+    await clickTwice(user, () => within(panel()).queryAllByRole('button', { name: /^Remove/ })[0], gap);
+    await settled(line);
+    expect(await stored()).toEqual(numbers(2, 4));
+  });
+
+  situation(PANEL, 'impatient hands', `takes the last song of the last page alone by two clicks ${gap} ms apart`, async () => {
+    const { user, line, stored } = await openWith(6);
+    await goToPage(user, 2);
+    await clickTwice(user, () => within(panel()).queryAllByRole('button', { name: /^Remove/ })[0], gap);
+    await settled(line);
+    expect(await stored()).toEqual(numbers(1, 5));
+  });
+}
+
+situation(
+  PANEL,
+  'impatient hands',
+  'takes one song by two fast taps at the place of Remove, and the next by a slow one',
+  async () => {
+    const { user, line, stored } = await openWith(4);
+    const clock = stopTaps();
+    const tapAfter = async (gap: number) => {
+      clock.pass(gap);
+      const [target] = within(panel()).getAllByRole('button', { name: /^Remove/ });
+      if (target) await user.pointer([{ keys: '[TouchA]', target }]);
+      await settled(line);
+    };
+    // The panel has been there for a moment.
+    for (const gap of [1_000, 120, 250]) {
+      await tapAfter(gap);
+      expect(await stored()).toEqual(numbers(2, 4));
+    }
+    await tapAfter(600);
+    expect(await stored()).toEqual(numbers(3, 4));
+  },
+);
+
+situation(PANEL, 'keys', 'says what was added, removed and shown, and how many there are', async () => {
+  const { api, user, line } = await openWith(5);
+  await addRecord(api, 'songs', 'The sixth', { publish: true });
+  await pickSong(user, 'The sixth');
+  await settled(line);
+  expect(saidInPlace()).toEqual(['The sixth added, 6 songs']);
+  await goToPage(user, 1);
+  expect(saidInPlace()).toEqual(['Songs 1 to 5']);
+  await user.click(removal(recordName(1)));
+  await settled(line);
+  expect(saidInPlace()).toEqual(['Record 01 removed, 5 songs']);
+  expect(within(panel()).getByText('5', { selector: 'p' })).toBeInTheDocument();
+});
+
+situation(PANEL, 'keys', 'removes one song by one press of Enter, however long it is held, and keeps the focus', async () => {
+  const { user, line, stored } = await openWith(4);
+  removal(recordName(1)).focus();
+  await user.keyboard('{Enter>15/}');
+  await settled(line);
+  expect(await stored()).toEqual(numbers(2, 4));
+  expect(panel().contains(document.activeElement)).toBe(true);
+});
+
+situation(PANEL, 'used again', 'goes to the page of a song that was added', async () => {
+  const { api, user, line } = await openWith(5);
+  await addRecord(api, 'songs', 'The sixth', { publish: true });
+  await pickSong(user, 'The sixth');
+  await settled(line);
+  expect(readPages(PANEL_PAGES).current).toBe('2');
+  expect(shownSongs()).toEqual(['The sixth']);
+  // The empty box has no list that would lie over it.
+  expect(screen.queryByText('Type at least 3 characters')).toBeNull();
+});
+
+situation(PANEL, 'used again', 'removes and adds the same song after a refusal, as often as one likes', async () => {
+  const { user, line, shows } = await openWith(3);
+  line.refuse('PATCH', REFUSED);
+  await user.click(removal(recordName(1)));
+  await takeAlerts(fail(REFUSED.message));
+  const seen = watchAlerts();
+  for (let turn = 0; turn < 2; turn += 1) {
+    await user.click(removal(recordName(1)));
+    await settled(line);
+    await pickSong(user, recordName(1));
+    await settled(line);
+    expect(shownSongs()).toEqual([...numbers(2, 3), recordName(1)]);
+  }
+  await shows();
+  expect(seen()).toEqual([]);
+});
