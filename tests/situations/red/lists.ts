@@ -8,19 +8,6 @@ const PICKERS = [...FORM_PICKERS, 'a song for a playlist'] as const;
 
 export const RED_IN_LISTS: readonly Red[] = [
   {
-    finding: 'R8',
-    fault:
-      'What others delete moves the rows of the next server page up: as many living ones are missing, and the dead ones are shown',
-    situations: [
-      ...LISTS.flatMap((list) => [
-        titleOf(list, 'two people', 'shows all that is left when others delete while one walks'),
-        titleOf(list, 'meanwhile', 'shows what is there once a deletion by others comes between two of its pages'),
-      ]),
-      titleOf(PANEL, 'two people', 'shows all that is left when others remove while one walks'),
-      titleOf(PANEL, 'two people', 'shows all there is when others move a song to the end while one walks'),
-    ],
-  },
-  {
     finding: 'R19',
     fault: 'The menu keeps the Users of somebody who is no admin any more',
     situations: [
