@@ -18,6 +18,7 @@ export const app = {
       open: 'Show the add link of %{name}',
       skip: 'Skip to the content',
       dark: 'Dark look',
+      slashKey: 'Key / goes to the search',
     },
     error: {
       network: 'Network Error, Please check your connection and try again',

@@ -1,16 +1,17 @@
 import { localStorageStore, type Store } from 'react-admin';
 
-const THEME = 'theme';
+/** What belongs to the screen and the hands before it, and not to what a person works at. */
+const KEPT = ['theme', 'screen.rowsPerPage', 'screen.slashKey'];
 
-/** react-admin's store, emptied at every logout but for the chosen look, which belongs to the screen and not to the person. */
+/** react-admin's store, emptied at every logout but for what is kept. */
 export const createPreferences = (): Store => {
   const store = localStorageStore();
   return {
     ...store,
     reset: () => {
-      const theme: unknown = store.getItem(THEME);
+      const kept = KEPT.map((key): [string, unknown] => [key, store.getItem(key)]);
       store.reset();
-      if (theme !== undefined) store.setItem(THEME, theme);
+      for (const [key, value] of kept) if (value !== undefined) store.setItem(key, value);
     },
   };
 };

@@ -130,11 +130,13 @@ export const useServerPages = ({ keyOf, read, enabled = true, keepsAll, page: wa
     shown,
     page,
     pages,
+    hasMore: next !== undefined,
     isPending: results[0]?.isPending === true,
+    isRetrying: results[0]?.isPending === true && results[0].errorUpdateCount > 0,
     isFetching,
     failure: results.find(({ error, isFetching }, index) => error && !isFetching && wanted[index]?.isWanted)?.error ?? null,
     isLoadingMore: coming?.isFetching === true,
-    hasLoadingMoreFailed: coming?.isError === true,
+    hasLoadingMoreFailed: coming !== undefined && coming.errorUpdateCount > 0,
     retry: () => {
       for (const { error, refetch } of results) if (error) refetch();
     },
