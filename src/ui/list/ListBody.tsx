@@ -59,7 +59,7 @@ const Content = ({ value, rowActions, takeFocus }: ListBodyProps) => {
   }
   if (isPending) {
     return (
-      <Box aria-hidden="true" sx={{ px: 2.5, pt: 4.5, ...SHOWN_AFTER }}>
+      <Box aria-hidden="true" sx={{ px: 2, pt: 4.5, ...SHOWN_AFTER }}>
         {Array.from({ length: perPage }, (_, row) => `row-${row}`).map((row) => (
           <Skeleton key={row} height={`${rowHeight(columns, true)}rem`} />
         ))}

@@ -20,9 +20,10 @@ interface RowsPerPageProps {
 const RowsPerPage = memo(({ perPage, onChange }: RowsPerPageProps) => {
   const translate = useTranslate();
   const labelId = useId();
-  const input = useRef<HTMLInputElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const focus = () => box.current?.querySelector<HTMLElement>('[role=combobox]')?.focus({ preventScroll: true });
   return (
-    <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
+    <Stack ref={box} direction="row" sx={{ alignItems: 'center', gap: 1 }}>
       <Typography id={labelId} component="span" variant="body2" color="text.secondary">
         {translate('catalogue.pagination.perPage')}
       </Typography>
@@ -30,11 +31,10 @@ const RowsPerPage = memo(({ perPage, onChange }: RowsPerPageProps) => {
         variant="standard"
         disableUnderline
         labelId={labelId}
-        inputRef={input}
         value={perPage}
         onChange={(event) => onChange(Number(event.target.value))}
         // The window would follow the focus down to the end of all the rows.
-        MenuProps={{ disableRestoreFocus: true, onTransitionExited: () => input.current?.focus({ preventScroll: true }) }}
+        MenuProps={{ disableRestoreFocus: true, onTransitionExited: focus }}
         sx={{ fontSize: '0.875rem', fontWeight: 600 }}
       >
         {PER_PAGE_OPTIONS.map((option) => (
@@ -66,7 +66,7 @@ export const ListFooter = ({ value }: { value: CatalogueListValue }) => {
         columnGap: 3,
         rowGap: 0.5,
         minHeight: '3.5rem',
-        px: { xs: 2, sm: 2.5 },
+        px: 2,
         py: 1,
       }}
     >

@@ -6,7 +6,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { type CompositionEvent, memo, type RefObject, useId, useState } from 'react';
+import { type CompositionEvent, memo, type RefObject, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { TEXT_LIMIT } from '../../contract/limits';
 import { useCatalogueResource } from '../CatalogueResource';
@@ -32,9 +32,10 @@ export const ListTools = memo(({ memory, change, isSearching, searchRef }: ListT
   const filterId = useId();
   /** What an input method has not finished yet: it is shown, and neither counts nor searches. */
   const [unfinished, setUnfinished] = useState<string>();
+  const isComposing = useRef(false);
   const search = (text: string) => change({ text, searchPage: 1 });
   return (
-    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1.5, px: { xs: 2, sm: 2.5 }, pt: 2, pb: 1 }}>
+    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1.5, px: 2, pt: 2, pb: 1 }}>
       <TextField
         type="search"
         size="small"
@@ -42,7 +43,7 @@ export const ListTools = memo(({ memory, change, isSearching, searchRef }: ListT
         // Chromium's own button to clear it would stand beside ours.
         sx={{ flex: '1 1 220px', maxWidth: 420, '& ::-webkit-search-cancel-button': { display: 'none' } }}
         value={unfinished ?? memory.text}
-        onChange={({ target: { value } }) => (unfinished === undefined ? search(value) : setUnfinished(value))}
+        onChange={({ target: { value } }) => (isComposing.current ? setUnfinished(value) : search(value))}
         placeholder={translate('catalogue.list.search')}
         inputRef={searchRef}
         slotProps={{
@@ -50,8 +51,11 @@ export const ListTools = memo(({ memory, change, isSearching, searchRef }: ListT
             'aria-label': translate('catalogue.list.search'),
             maxLength: TEXT_LIMIT,
             dir: 'auto',
-            onCompositionStart: () => setUnfinished(memory.text),
+            onCompositionStart: () => {
+              isComposing.current = true;
+            },
             onCompositionEnd: ({ currentTarget }: CompositionEvent<HTMLInputElement>) => {
+              isComposing.current = false;
               setUnfinished(undefined);
               search(currentTarget.value);
             },

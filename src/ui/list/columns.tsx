@@ -21,7 +21,7 @@ export interface Column {
 
 export const publicationStatus: Column = {
   source: 'isPublished',
-  width: 8,
+  width: 7.25,
   render: ({ isPublished }) => <PublicationField isPublished={isPublished} />,
 };
 

@@ -3,12 +3,12 @@ import { visuallyHidden } from '../visuallyHidden';
 import type { Column } from './columns';
 
 /** In rem, as a person may have larger letters: then there is room for less. */
-const NUMBER = 2.5;
+const NUMBER = 2.25;
 const LEADING = 12.5;
-const NAME = 7;
-const ACTIONS = 5;
+const NAME = 8;
+const ACTIONS = 4.75;
 const GAP = 0.75;
-const EDGE = 1.25;
+const EDGE = 1;
 /** Two buttons of 44 pixels for fingers. */
 const TOUCH_ACTIONS = '88px';
 
@@ -62,7 +62,6 @@ export const rowLayout = (columns: readonly Column[], hasPicture: boolean, perPa
     '& tbody tr': { minHeight: `${rowHeight(columns, isWide)}rem` },
   });
   const secondLine = {
-    '& .details': { color: 'text.secondary', fontSize: '0.8125rem', minWidth: 0 },
     '& .details bdi, & .leading bdi': nameLines,
     '& .details.empty': { display: 'none' },
     '& .details:not(.empty) ~ .details:not(.empty)': {
@@ -76,6 +75,7 @@ export const rowLayout = (columns: readonly Column[], hasPicture: boolean, perPa
     '&, & thead, & tbody': { display: 'block' },
     '& tr': { position: 'relative', columnGap: 'var(--gap)', alignItems: 'center', borderBottom: 1, borderColor: 'divider' },
     '& td, & th': { display: 'block', p: 0, border: 0, minWidth: 0, textAlign: 'start' },
+    '& tbody .details': { color: 'text.secondary', fontSize: '0.8125rem' },
     '& thead th': { whiteSpace: 'normal', lineHeight: 1.25, py: 1 },
     '& .MuiAvatar-root': {
       position: 'absolute',
