@@ -5,12 +5,12 @@ import { openApi } from '../world/console/console';
 import { button } from '../world/console/form';
 import { clickTwice, GAPS, pause } from '../world/console/hands';
 import { commit, compose } from '../world/console/inputMethod';
-import { deleteRow, goToPage, readPages, search, searchBox, shownNames } from '../world/console/list';
+import { chooseFrom, deleteRow, goToPage, readPages, search, searchBox, shownNames } from '../world/console/list';
 import { settled } from '../world/console/settled';
 import { watchFor } from '../world/console/watch';
 import { addRecord, namesOf, recordName } from '../world/records';
 import { eachFeature } from './eachFeature';
-import { LISTS, openListOf } from './lists';
+import { LISTS, openList, openListOf } from './lists';
 import { situation } from './situation';
 
 const MOVED = { status: 503, message: 'The catalogue is being moved.' };
@@ -56,6 +56,20 @@ eachFeature(LISTS, (list, { kind }) => {
     expect(olderIsSeen()).toBe(false);
   });
 
+  situation(list, 'slow line', 'keeps the rows of before, and says that it is busy, until a search is answered', async () => {
+    const api = await openApi();
+    const { line } = await openListOf(kind, api, 8);
+    const before = shownNames();
+    const answer = line.hold(searchCall('record+01'));
+    search('record 01');
+    await waitFor(() => expect(line.log(searchCall('record+01'))).toHaveLength(1));
+    expect(shownNames()).toEqual(before);
+    expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+    answer();
+    await waitFor(() => expect(shownNames()).toEqual(['Record 01']));
+    expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'false');
+  });
+
   for (const [how, fixture, text] of [
     ['refused', 'refused', MOVED.message],
     ['lost', 'lost line', NETWORK],
@@ -69,10 +83,15 @@ eachFeature(LISTS, (list, { kind }) => {
       await goToPage(user, 3);
       await takeAlerts(fail(text));
       expect(shownNames()).toEqual(names.slice(10, 15));
+      const answer = line.hold(second);
       await user.click(button('Load more'));
+      await settled(line, 1);
+      expect(button('Load more')).toHaveFocus();
+      answer();
       await settled(line);
       expect(readPages().numbers).toContain('5');
       expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+      expect(button('Page 3')).toHaveFocus();
       expect(line.log(second)).toHaveLength(2);
     });
 
@@ -83,8 +102,15 @@ eachFeature(LISTS, (list, { kind }) => {
       if (how === 'lost') line.lose(searchCall(''), 'before');
       else line.refuse(searchCall(''), MOVED);
       search('record 02');
-      await user.click(await screen.findByRole('button', { name: 'Try again' }));
+      const again = await screen.findByRole('button', { name: 'Try again' });
+      expect(saidInPlace().join()).not.toContain(text);
+      const answer = line.hold(searchCall(''));
+      await user.click(again);
+      await settled(line, 1);
+      expect(button('Try again')).toHaveFocus();
+      answer();
       await waitFor(() => expect(shownNames()).toEqual(['Record 02']));
+      expect(searchBox()).toHaveFocus();
       expect(seen()).toEqual([fail(text)]);
       expect(searchBox()).toHaveValue('record 02');
     });
@@ -142,6 +168,29 @@ eachFeature(LISTS, (list, { kind }) => {
     expect(line.log('DELETE')).toEqual([]);
   });
 
+  situation(list, 'keys', 'says once, by its name and at rest, what it has come to show', async () => {
+    const api = await openApi();
+    const { user, line } = await openListOf(kind, api, 24);
+    const { length } = await namesOf(api, name);
+    const unfinishedIsSaid = watchFor(`${kind.plural}: 11 to 15 of 20+`);
+    await goToPage(user, 3);
+    await settled(line);
+    await waitFor(() => expect(saidInPlace()).toEqual([`${kind.plural}: 11 to 15 of ${length}`]));
+    search('nobody');
+    await waitFor(() => expect(saidInPlace()).toEqual([`${kind.plural}: none found`]));
+    expect(unfinishedIsSaid()).toBe(false);
+  });
+
+  situation(list, 'keys', 'has the focus on the row that one comes back to', async () => {
+    const api = await openApi();
+    const { user } = await openListOf(kind, api, 3);
+    await user.click(button('Edit Record 02'));
+    await screen.findByRole('button', { name: 'Save' });
+    window.history.back();
+    await screen.findByRole('table');
+    await waitFor(() => expect(button('Edit Record 02')).toHaveFocus());
+  });
+
   situation(list, 'keys', 'deletes nothing by one press of Enter, however long it is held', async () => {
     const api = await openApi();
     const { user, line } = await openListOf(kind, api, 1);
@@ -179,6 +228,15 @@ eachFeature(LISTS, (list, { kind }) => {
     }
     expect(seen()).toEqual([]);
     expect(line.log('DELETE')).toHaveLength(3);
+  });
+
+  situation(list, 'used again', 'has as many rows a page as were chosen the last time', async () => {
+    const api = await openApi();
+    const { user, unmount } = await openListOf(kind, api, 8);
+    await chooseFrom(user, 'Rows per page', '10');
+    unmount();
+    await openList(kind, api);
+    expect(shownNames()).toEqual(await namesOf(api, name));
   });
 
   situation(list, 'used again', 'tells of each failure anew', async () => {

@@ -29,7 +29,7 @@ export const CatalogueList = () => {
   const focusSearch = useEvent(() => searchRef.current?.focus());
   const [inQuestion, setInQuestion] = useState<CatalogueRecord | null>(null);
   const isBack = useNavigationType() === 'POP';
-  const [cameFrom, setCameFrom] = useState(isBack ? value.memory.opened : undefined);
+  const [cameFrom, setCameFrom] = useState(isBack ? value.opened : undefined);
   const rowActions = useMemo(
     () => <RowActions onDelete={setInQuestion} cameFrom={cameFrom} onCame={() => setCameFrom(undefined)} />,
     [cameFrom],

@@ -41,7 +41,12 @@ export const ListTools = memo(({ memory, change, isSearching, searchRef }: ListT
         size="small"
         margin="none"
         // Chromium's own button to clear it would stand beside ours.
-        sx={{ flex: '1 1 220px', maxWidth: 420, '& ::-webkit-search-cancel-button': { display: 'none' } }}
+        sx={{
+          flex: '1 1 220px',
+          maxWidth: 420,
+          '& ::-webkit-search-cancel-button': { display: 'none' },
+          '& ::placeholder': { color: 'text.secondary', opacity: 1 },
+        }}
         value={unfinished ?? memory.text}
         onChange={({ target: { value } }) => (isComposing.current ? setUnfinished(value) : search(value))}
         placeholder={translate('catalogue.list.search')}

@@ -20,7 +20,7 @@ export const useCatalogueList = () => {
   const { name: resource, quietSearchFailure } = useCatalogueResource();
   const dataProvider = useDataProvider<CatalogueDataProvider>();
   const alertFailure = useEvent(useFailureAlert());
-  const [memory, change] = useListMemory(resource);
+  const { memory, change, opened } = useListMemory(resource);
   const [perPage, setPerPage] = useRowsPerPage();
   const { isPublished } = memory;
   const sort = NEWEST_FIRST;
@@ -86,6 +86,7 @@ export const useCatalogueList = () => {
     setPage: (page: number) => change(isSearching ? { searchPage: page } : { page }),
     memory,
     change,
+    opened,
   };
 };
 
