@@ -5,6 +5,8 @@ import type { CatalogueRecord, HeldRecords } from './types';
 
 const keyOf = (resource: string) => `held.${resource}`;
 const LEFT = 'held.left';
+/** What react-router calls every entry that was come to by an address: it is no place to come back to. */
+const BY_ADDRESS = 'default';
 /** A way back longer than this leads to the list. */
 const MOST_LEFT = 20;
 
@@ -56,7 +58,7 @@ export const createHeldRecords = (
     leave: (resource, entry) => {
       const record = get(resource);
       release(resource);
-      if (!record) return;
+      if (!record || entry === BY_ADDRESS) return;
       // As last known at every entry: it may have been opened before, and changed since.
       const others = readLeft()
         .filter((left) => left.resource !== resource || left.entry !== entry)

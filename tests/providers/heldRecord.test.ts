@@ -58,6 +58,9 @@ describe('the record chosen in a list is held per tab', () => {
     }
     expect(held.get('songs')).toBeUndefined();
     expect(['first', 'second', 'third'].map((entry) => held.leftAt('songs', entry)?.title)).toEqual(['Two', 'Two', undefined]);
+    held.hold('songs', record('1'));
+    held.leave('songs', 'default');
+    expect(held.leftAt('songs', 'default')).toBeUndefined();
     expect(held.leftAt('albums', 'first')).toBeUndefined();
     expect(
       createHeldRecords(
