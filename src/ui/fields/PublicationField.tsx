@@ -12,10 +12,10 @@ const publishedStyle = {
   color: 'text.secondary',
   '& .MuiChip-icon': { ...dot['& .MuiChip-icon'], color: 'success.main' },
 };
-const unpublishedStyle = ({ palette: { warning } }: Theme) => ({
+const unpublishedStyle = ({ palette: { mode, warning } }: Theme) => ({
   ...dot,
   backgroundColor: alpha(warning.main, 0.12),
-  color: warning.main,
+  color: mode === 'light' ? warning.dark : warning.main,
   fontWeight: 600,
   paddingInlineStart: '8px',
 });
