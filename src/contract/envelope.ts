@@ -3,7 +3,8 @@ import { z } from 'zod';
 /** `next` and `prev` may be missing or null, also the whole (spec 3). */
 const paginationSchema = z.object({
   next: z.object({ page: z.number().int() }).nullish(),
-  prev: z.object({ page: z.number().int() }).nullish(),
+  /** Our API also names the row right before this page, by which a reader sees that the page before has changed since. */
+  prev: z.object({ page: z.number().int(), lastId: z.string().optional() }).nullish(),
 });
 
 /** What every answer of the API is wrapped in. A 2xx answer whose success is false is a failure too. */

@@ -1,6 +1,7 @@
 import Check from '@mui/icons-material/Check';
 import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
 import ExpandMore from '@mui/icons-material/ExpandMore';
+import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined';
 import LogoutIcon from '@mui/icons-material/Logout';
 import MessagesIcon from '@mui/icons-material/NotificationsNoneOutlined';
 import PersonOutline from '@mui/icons-material/PersonOutline';
@@ -11,28 +12,42 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem, { type MenuItemProps } from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
-import { useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { useGetIdentity, useTheme, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { ACCOUNT } from '../routes';
+import { useSlashKeyChoice } from '../ui/list/useSlashKey';
 import { visuallyHidden } from '../ui/visuallyHidden';
 import { MessagesDrawer } from './MessagesDrawer';
 import { useEndSession } from './useEndSession';
 
-/** The props come from the Menu, for its handling of the focus. */
+interface SwitchItemProps extends MenuItemProps {
+  icon: ReactNode;
+  label: string;
+  isOn: boolean;
+}
+
+/** The other props come from the Menu, for its handling of the focus. */
+const SwitchItem = ({ icon, label, isOn, ...props }: SwitchItemProps) => (
+  <MenuItem {...props} role="menuitemcheckbox" aria-checked={isOn}>
+    <ListItemIcon>{icon}</ListItemIcon>
+    {useTranslate()(label)}
+    <Check fontSize="small" sx={{ ml: 'auto', pl: 1, boxSizing: 'content-box', visibility: isOn ? 'visible' : 'hidden' }} />
+  </MenuItem>
+);
+
 const AppearanceItem = (props: MenuItemProps) => {
-  const translate = useTranslate();
   const [theme, setTheme] = useTheme();
-  const dark = theme === 'dark';
-  return (
-    <MenuItem {...props} role="menuitemcheckbox" aria-checked={dark} onClick={() => setTheme(dark ? 'light' : 'dark')}>
-      <ListItemIcon>
-        <DarkModeOutlined fontSize="small" />
-      </ListItemIcon>
-      {translate('catalogue.menu.dark')}
-      <Check fontSize="small" sx={{ ml: 'auto', pl: 1, boxSizing: 'content-box', visibility: dark ? 'visible' : 'hidden' }} />
-    </MenuItem>
-  );
+  const isDark = theme === 'dark';
+  const turn = () => setTheme(isDark ? 'light' : 'dark');
+  const icon = <DarkModeOutlined fontSize="small" />;
+  return <SwitchItem {...props} icon={icon} label="catalogue.menu.dark" isOn={isDark} onClick={turn} />;
+};
+
+const SlashKeyItem = (props: MenuItemProps) => {
+  const [isOn, setOn] = useSlashKeyChoice();
+  const icon = <KeyboardOutlined fontSize="small" />;
+  return <SwitchItem {...props} icon={icon} label="catalogue.menu.slashKey" isOn={isOn} onClick={() => setOn(!isOn)} />;
 };
 
 export const AccountMenu = () => {
@@ -106,6 +121,7 @@ export const AccountMenu = () => {
           {translate('catalogue.menu.messages')}
         </MenuItem>
         <AppearanceItem />
+        <SlashKeyItem />
         <MenuItem onClick={() => endSession()}>
           <ListItemIcon>
             <LogoutIcon fontSize="small" />

@@ -30,7 +30,7 @@ export const Header = memo(({ menuOpen, onOpenMenu }: HeaderProps) => {
   return (
     <AppBar position="sticky" elevation={0} color="transparent" sx={barStyle}>
       <Toolbar sx={{ gap: 1, minHeight: { xs: 60 }, px: { xs: 1.5, sm: 2, lg: 3 } }}>
-        <Box sx={{ display: { xs: 'flex', md: 'none' }, alignItems: 'center', gap: 1, minWidth: 0 }}>
+        <Box sx={{ display: { xs: 'flex', lg: 'none' }, alignItems: 'center', gap: 1, minWidth: 0 }}>
           <IconButton
             onClick={onOpenMenu}
             color="inherit"

@@ -29,14 +29,14 @@ interface SidebarProps {
 /** Not drawn anew while pages change. */
 export const Sidebar = memo(({ open, onClose }: SidebarProps) => {
   const translate = useTranslate();
-  const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true });
+  const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'), { noSsr: true });
   return (
     <Drawer
       id={SIDEBAR_ID}
       variant={isWide ? 'permanent' : 'temporary'}
       open={isWide || open}
       onClose={onClose}
-      sx={{ flexShrink: 0, width: { md: WIDTH } }}
+      sx={{ flexShrink: 0, width: { lg: WIDTH } }}
       slotProps={{
         // The drawer over the page is a dialog, which needs a name.
         paper: { sx: paperStyle, 'aria-label': isWide ? undefined : translate('catalogue.menu.main') },

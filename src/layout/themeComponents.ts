@@ -121,6 +121,25 @@ export const components: Components<Theme> = {
       },
     },
   },
+  MuiPaginationItem: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        minWidth: 36,
+        height: 36,
+        margin: 0,
+        fontVariantNumeric: 'tabular-nums',
+        '@media (pointer: coarse)': { minWidth: 44, height: 44 },
+        '&[aria-disabled=true]': { opacity: theme.palette.action.disabledOpacity, cursor: 'default', background: 'none' },
+        '&.Mui-selected, &.Mui-selected:hover': {
+          backgroundColor: alpha(theme.palette.primary.main, 0.12),
+          color: theme.palette.primary.main,
+          fontWeight: 700,
+          border: '1px solid',
+          '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: 0 },
+        },
+      }),
+    },
+  },
   MuiTooltip: { styleOverrides: { tooltip: ({ theme }) => ({ ...theme.typography.caption, borderRadius: 6 }) } },
   // Without room for an error below each field: only some inputs have it, and columns would stand unevenly.
   RaTextInput: { defaultProps: { helperText: false } },

@@ -23,6 +23,8 @@ export const screens = {
     loading: 'Loading the list',
     loadingMore: 'Loading more',
     loadMore: 'Load more',
+    shown: '%{name}: %{first} to %{last} of %{total}',
+    noneShown: '%{name}: none found',
   },
   pagination: {
     label: 'Pages',
@@ -30,7 +32,7 @@ export const screens = {
     previous: 'Previous page',
     next: 'Next page',
     page: 'Page %{number}',
-    range: '%{first}–%{last} of %{total} loaded',
+    range: '%{first}–%{last} of %{total}',
   },
   delete: { title: 'Delete %{name}?', text: 'This cannot be undone.' },
   leave: {

@@ -4,6 +4,20 @@ import { createSafeStorage } from './safeStorage';
 import type { CatalogueRecord, HeldRecords } from './types';
 
 const keyOf = (resource: string) => `held.${resource}`;
+const LEFT = 'held.left';
+/** What react-router calls every entry that was come to by an address: it is no place to come back to. */
+const BY_ADDRESS = 'default';
+/** A way back longer than this leads to the list. */
+const MOST_LEFT = 20;
+
+interface Left {
+  resource: string;
+  entry: string;
+  person: unknown;
+  record: CatalogueRecord;
+}
+
+const isLeft = (value: unknown): value is Left => isObject(value) && toRecord(value.record) !== undefined;
 
 /**
  * In this tab's session storage: a reload keeps the records, two tabs hold two (spec 2: edit routes take no id).
@@ -26,17 +40,35 @@ export const createHeldRecords = (
     return held;
   };
   const release = (resource: string) => storage.remove(keyOf(resource));
+  const get = (resource: string) => {
+    const text = storage.get(keyOf(resource));
+    if (text === null) return undefined;
+    const { owner, record } = parse(resource, text);
+    return owner === person() ? record : undefined;
+  };
+  const readLeft = (): Left[] => {
+    const left = parseJson(storage.get(LEFT));
+    return Array.isArray(left) ? left.filter(isLeft) : [];
+  };
 
   return {
     hold: (resource, record) => storage.set(keyOf(resource), JSON.stringify({ person: person(), record })),
-    get: (resource) => {
-      const text = storage.get(keyOf(resource));
-      if (text === null) return undefined;
-      const { owner, record } = parse(resource, text);
-      return owner === person() ? record : undefined;
-    },
+    get,
     release,
+    leave: (resource, entry) => {
+      const record = get(resource);
+      release(resource);
+      if (!record || entry === BY_ADDRESS) return;
+      // As last known at every entry: it may have been opened before, and changed since.
+      const others = readLeft()
+        .filter((left) => left.resource !== resource || left.entry !== entry)
+        .map((left) => (left.resource === resource && left.record._id === record._id ? { ...left, record } : left));
+      storage.set(LEFT, JSON.stringify([...others, { resource, entry, person: person(), record }].slice(-MOST_LEFT)));
+    },
+    leftAt: (resource, entry) =>
+      readLeft().find((left) => left.resource === resource && left.entry === entry && left.person === person())?.record,
     clear: () => {
+      storage.remove(LEFT);
       for (const resource of RESOURCE_NAMES) release(resource);
     },
   };

@@ -2,13 +2,14 @@ import type { Store } from 'react-admin';
 import { parseJson } from './parse';
 import { createSafeStorage } from './safeStorage';
 
-const THEME = 'theme';
+/** What belongs to the screen and the hands before it, and not to what a person works at. */
+const KEPT: readonly string[] = ['theme', 'screen.rowsPerPage', 'screen.slashKey'];
 /** As react-admin's own store has it, so that a look that was chosen once stays. */
 const PREFIX = 'RaStore.';
 
 /**
- * react-admin's store in a storage that may be blocked or full, where its own throws. Emptied at every logout but for the chosen look, which
- * belongs to the screen and not to the person.
+ * react-admin's store in a storage that may be blocked or full, where its own throws. Emptied at every logout but for what
+ * is kept.
  */
 export const createPreferences = (open: () => Storage = () => window.localStorage): Store => {
   const storage = createSafeStorage(open);
@@ -42,7 +43,7 @@ export const createPreferences = (open: () => Storage = () => window.localStorag
     setItem,
     removeItem: (key) => setItem(key, undefined),
     removeItems: (begin) => removeItems(begin),
-    reset: () => removeItems('', (key) => key === THEME),
+    reset: () => removeItems('', (key) => KEPT.includes(key)),
     subscribe: (key, tell) => {
       const listener = { key, tell };
       listeners.add(listener);

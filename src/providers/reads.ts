@@ -39,7 +39,7 @@ export const createReads = ({ http, held, base }: { http: Http; held: HeldRecord
     return {
       data: toRecords(data).map(recordAs<T>),
       pageInfo: { hasNextPage: nextPage !== undefined, hasPreviousPage: pagination ? isObject(pagination.prev) : page > 1 },
-      meta: { nextPage },
+      meta: { nextPage, rowBefore: asText(isObject(pagination?.prev) ? pagination.prev.lastId : undefined) },
     };
   };
   /** The search calls have no pages. */

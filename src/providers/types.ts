@@ -77,6 +77,10 @@ export interface HeldRecords {
   hold(resource: string, record: CatalogueRecord): void;
   get(resource: string): CatalogueRecord | undefined;
   release(resource: string): void;
+  /** Releases it, and keeps it for a way back to this entry of the tab's history. */
+  leave(resource: string, entry: string): void;
+  /** What was left at this entry, as last known. */
+  leftAt(resource: string, entry: string): CatalogueRecord | undefined;
   clear(): void;
 }
 

@@ -83,12 +83,17 @@ const STATES: readonly Visit[] = [
       await appear(page.getByText('No Albums Found.'));
     },
   ],
-  ['open select', (page) => page.getByRole('combobox', { name: 'Rows per page' }).click()],
+  [
+    'open select',
+    async (page) => {
+      await page.getByRole('searchbox', { name: 'Search' }).fill('');
+      await page.getByRole('combobox', { name: 'Rows per page' }).click();
+    },
+  ],
   [
     'question before a delete',
     async (page) => {
       await close(page);
-      await page.getByRole('searchbox', { name: 'Search' }).fill('');
       await button(page, `Delete ${NAME}`).click();
       await appear(page.getByRole('alertdialog'));
     },

@@ -47,6 +47,31 @@ describe('the record chosen in a list is held per tab', () => {
     expect(storage.length).toBe(0);
   });
 
+  it('is found again, as last known, at each place in the history where it was left', () => {
+    const { storage, held } = open();
+    for (const [entry, title] of [
+      ['first', 'One'],
+      ['second', 'Two'],
+    ] as const) {
+      held.hold('songs', record('1', { title }));
+      held.leave('songs', entry);
+    }
+    expect(held.get('songs')).toBeUndefined();
+    expect(['first', 'second', 'third'].map((entry) => held.leftAt('songs', entry)?.title)).toEqual(['Two', 'Two', undefined]);
+    held.hold('songs', record('1'));
+    held.leave('songs', 'default');
+    expect(held.leftAt('songs', 'default')).toBeUndefined();
+    expect(held.leftAt('albums', 'first')).toBeUndefined();
+    expect(
+      createHeldRecords(
+        () => storage,
+        () => 'ben',
+      ).leftAt('songs', 'first'),
+    ).toBeUndefined();
+    held.clear();
+    expect(held.leftAt('songs', 'first')).toBeUndefined();
+  });
+
   it('is never given to another person', () => {
     const person = vi.fn(() => 'ana');
     const storage = createMemoryStorage();

@@ -5,13 +5,14 @@ import { createPreferences } from '../../src/providers/preferences';
 beforeEach(() => localStorage.clear());
 
 describe('preferences', () => {
-  it('go with the person, but for the look of the screen', () => {
+  it('go with the person, but for what belongs to the screen', () => {
     const preferences = createPreferences();
     preferences.setup();
-    preferences.setItem('theme', 'dark');
+    const kept = { theme: 'dark', 'screen.rowsPerPage': 20, 'screen.slashKey': false };
+    for (const [key, value] of Object.entries(kept)) preferences.setItem(key, value);
     preferences.setItem('songs.list', { page: 3 });
     preferences.reset();
-    expect(preferences.getItem('theme')).toBe('dark');
+    for (const [key, value] of Object.entries(kept)) expect(preferences.getItem(key)).toBe(value);
     expect(preferences.getItem('songs.list')).toBeUndefined();
   });
 

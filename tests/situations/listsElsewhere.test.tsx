@@ -49,6 +49,17 @@ eachFeature(LISTS, (list, { kind }) => {
     expect(asked()).toEqual([first]);
   });
 
+  situation(list, 'existing catalogue', 'reads pages that never fit each other once more, and not without end', async () => {
+    const unfit = { next: null, prev: { page: 1, lastId: 'nobody' } };
+    const pages = [[1, { next: { page: 2 } }] as const, [21, unfit] as const];
+    const { user, line, asked } = await openWith([...pages, ...pages, ...pages]);
+    for (const page of [5, 3, 5]) {
+      await goToPage(user, page);
+      await settled(line);
+    }
+    expect(asked()).toEqual([first, `${first}&page=2`, first, `${first}&page=2`]);
+  });
+
   situation(list, 'existing catalogue', 'asks no more once two pages bring nothing new', async () => {
     const same = Array.from({ length: MANY }, (_, index) => [1, { next: { page: index + 2 } }] as const);
     const { asked } = await openWith(same);

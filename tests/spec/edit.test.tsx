@@ -70,7 +70,10 @@ describe.each(ONE_OF_THEM)('editing one of $name', (kind) => {
     const { user } = await openWhole(kind);
     await user.click(screen.getByRole('link', { name: 'Dashboard' }));
     await screen.findByRole('heading', { name: /Welcome/ });
-    window.history.back();
+    await act(async () => {
+      window.history.pushState(null, '', routes.edit);
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
     await waitFor(() => expect(window.location.pathname).toBe(routes.list));
     expect(await screen.findByRole('table')).toBeInTheDocument();
   });

@@ -127,11 +127,11 @@ describe.each([kindOf('artists')])('45 $name', ({ name, routes, calls: { list } 
     expect(calls()).toEqual(first);
     await goToPage(user, 3);
     await waitFor(() => expect(calls()).toEqual(second));
-    await screen.findByText('11–15 of 40 loaded');
+    await screen.findByText('11–15 of 40+');
     for (const page of [4, 5, 6]) await goToPage(user, page);
     expect(calls()).toEqual(second);
     await goToPage(user, 7);
-    await screen.findByText('31–35 of 45 loaded');
+    await screen.findByText('31–35 of 45');
     for (const page of [8, 9]) await goToPage(user, page);
     expect(shownNames()).toEqual(names(5, 1));
     expect(readPages()).toMatchObject({ current: '9', canGoOn: false });

@@ -25,6 +25,7 @@ describe.each(ONE_OF_THEM)('spec 2, searching $name', ({ name, routes, empty, ca
     expect(readPages()).toMatchObject({ current: '1', canGoOn: false });
     search('nobody has this');
     expect(await screen.findByText(empty)).toBeInTheDocument();
+    expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Clear the search' }));
     await shows('Record 05', 'Record 04', 'Record 03', 'Record 02', 'Record 01');
     expect(readPages().current).toBe('2');

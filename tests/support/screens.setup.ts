@@ -24,6 +24,9 @@ const matches = (query: string) => {
   return bound === 'min' ? window.innerWidth >= Number(pixels) : window.innerWidth <= Number(pixels);
 };
 
+// Wide enough for the main menu beside the page.
+window.innerWidth = 1280;
+
 window.matchMedia = (query) =>
   Object.assign(new EventTarget(), {
     matches: matches(query),

@@ -32,7 +32,10 @@ const answerSchema = z.object({
   field: z.string().optional(),
   data: z.unknown().optional(),
   pagination: z
-    .object({ next: z.object({ page: z.number() }).nullable(), prev: z.object({ page: z.number() }).nullable() })
+    .object({
+      next: z.object({ page: z.number() }).nullable(),
+      prev: z.object({ page: z.number(), lastId: z.string().optional() }).nullable(),
+    })
     .optional(),
 });
 

@@ -15,6 +15,8 @@ export const announcements: ResourceDescriptor = {
     {
       source: 'targetType',
       label: 'resources.announcements.columns.targetType',
+      width: 5.5,
+      isDetail: true,
       render: ({ targetType }) => capitalised(targetType),
     },
     publicationStatus,

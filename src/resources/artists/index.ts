@@ -6,6 +6,12 @@ import { publicationStatus, publishedAt } from '../../ui/list/columns';
 export const artists: ResourceDescriptor = {
   icon: MicIcon,
   group: 'listings',
-  columns: [{ source: 'stageName' }, { source: 'firstName' }, { source: 'lastName' }, publicationStatus, publishedAt],
+  columns: [
+    { source: 'stageName' },
+    { source: 'firstName', isDetail: true },
+    { source: 'lastName', isDetail: true },
+    publicationStatus,
+    publishedAt,
+  ],
   Inputs: lazyPart(async () => (await import('./ArtistInputs')).ArtistInputs),
 };

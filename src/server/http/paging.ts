@@ -29,12 +29,23 @@ export const pageRequest = (query: { limit?: string; page?: string }): PageReque
   return { limit, page, offset: (page - 1) * limit };
 };
 
-/** The pages beside this one in a list of `total` rows (spec 3). Behind the end, `prev` is the last page that has rows. */
-export const paginationOf = ({ limit, page }: PageRequest, total: number): Pagination => {
+/** Where to read a page together with the row right before it, for `cutWindow`. */
+export const windowOf = ({ limit, offset }: Pick<PageRequest, 'limit' | 'offset'>) =>
+  offset > 0 ? { limit: limit + 1, offset: offset - 1 } : { limit, offset };
+
+/** Parts what was read at `windowOf` a page: its own rows, and the id of the row before them, if there is one. */
+export const cutWindow = <Row extends { id: string }>({ offset }: Pick<PageRequest, 'offset'>, rows: Row[]) =>
+  offset > 0 ? { rows: rows.slice(1), before: rows[0]?.id } : { rows, before: undefined };
+
+/**
+ * The pages beside this one in a list of `total` rows (spec 3). Behind the end, `prev` is the last page that has rows.
+ * @param before id of the row right before the page
+ */
+export const paginationOf = ({ limit, page }: PageRequest, total: number, before?: string): Pagination => {
   const last = Math.max(1, Math.ceil(total / limit));
   return {
     next: page < last ? { page: page + 1 } : null,
-    prev: page > 1 ? { page: Math.min(page - 1, last) } : null,
+    prev: page > 1 ? { page: Math.min(page - 1, last), lastId: before } : null,
   };
 };
 
@@ -44,10 +55,11 @@ export const paginationAround = async (
   rows: number,
   more: boolean,
   count: () => Promise<number>,
+  before?: string,
 ): Promise<Pagination> =>
   rows === 0 && request.page > 1
     ? paginationOf(request, await count())
-    : paginationOf(request, request.offset + rows + (more ? 1 : 0));
+    : paginationOf(request, request.offset + rows + (more ? 1 : 0), before);
 
 /** The text that a search call looks for, in `key` or `title` (spec 7). ApiError 400 where it is missing or blank. */
 export const requireSearchText = (context: Context<AppEnv>, parameter: string): string => {

@@ -4,7 +4,7 @@ import { SERVER_PAGE_SIZE } from '../../contract/limits';
 import { type Parameters, runPrepared } from '../database/prepare';
 import type { Database } from '../database/schema';
 import { ApiError } from '../errors/apiError';
-import type { PageRequest } from '../http/paging';
+import { cutWindow, type PageRequest, windowOf } from '../http/paging';
 import { type RecordRow, referenceColumn, type StoredKind } from './storedKind';
 
 /** Restricts to published or unpublished records; undefined takes both. */
@@ -110,14 +110,15 @@ type PageWindow = Pick<PageRequest, 'limit' | 'offset'>;
 
 /**
  * One page of a kind, newest first in an order that never ties, as `selectShown` reads it.
- * @returns its rows, and whether more follow: found out by one row more than asked for, as counting a large catalogue takes longest of all
+ * @returns its rows, the id of the row before them, and whether more follow: found out by one row more than asked for, as counting a large
+ * catalogue takes longest of all
  */
 export async function listRows(
   database: Kysely<Database>,
   kind: StoredKind,
   { limit, offset }: PageWindow,
   isPublished: PublicationFilter,
-): Promise<{ rows: RecordRow[]; more: boolean }> {
+): Promise<{ rows: RecordRow[]; more: boolean; before: string | undefined }> {
   // The page that is asked for most has its numbers in the query: PostgreSQL can then plan it once for all.
   const isUsual = limit === SERVER_PAGE_SIZE && offset === 0;
   const build = (parameter: Parameters<PageWindow>) => {
@@ -136,8 +137,9 @@ export async function listRows(
     return selectShown(kind, shown).orderBy('shown.createdAt', 'desc').orderBy('shown.id', 'desc');
   };
   const name = `${isUsual ? 'first' : 'any'} page of ${kind.name} ${isPublished ?? ''}`;
-  const rows = await runPrepared(database, name, build, { limit: limit + 1, offset });
-  return { rows: rows.slice(0, limit), more: rows.length > limit };
+  const read = await runPrepared(database, name, build, windowOf({ limit: limit + 1, offset }));
+  const { rows, before } = cutWindow({ offset }, read);
+  return { rows: rows.slice(0, limit), more: rows.length > limit, before };
 }
 
 /** The number of records of a kind. */

@@ -28,8 +28,9 @@ export const playlistRoutes = ({ database, store }: Services) =>
   new Hono<AppEnv>()
     .get('/:id/songs', CALLS.songs, async (context) => {
       const request = pageRequest(context.req.query());
-      const { rows, total } = await listPlaylistSongs(database, context.req.param('id'), request);
-      return answerPage(context, await presentRows(database, store, listingKind('songs'), rows), paginationOf(request, total));
+      const { rows, before, total } = await listPlaylistSongs(database, context.req.param('id'), request);
+      const shown = await presentRows(database, store, listingKind('songs'), rows);
+      return answerPage(context, shown, paginationOf(request, total, before));
     })
     .patch('/:id/add-song/:songId', CALLS.addSong, async (context) => {
       const { id, songId } = context.req.param();

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema';
 import { lockUntilCommit, transact } from '../database/transact';
 import { ApiError } from '../errors/apiError';
-import type { PageRequest } from '../http/paging';
+import { cutWindow, type PageRequest, windowOf } from '../http/paging';
 import { listingKind } from './kinds';
 import { requireStored, selectShown, shownOf } from './list';
 import type { RecordRow } from './storedKind';
@@ -10,22 +10,23 @@ import type { RecordRow } from './storedKind';
 const [PLAYLISTS, SONGS] = [listingKind('playlists'), listingKind('songs')];
 
 /**
- * One page of a playlist's songs in playing order, as `selectShown` reads them, and the number of its songs. ApiError 404 for an unknown
- * playlist.
+ * One page of a playlist's songs in playing order, as `selectShown` reads them, the id of the song before them, and the number of its
+ * songs. ApiError 404 for an unknown playlist.
  */
 export async function listPlaylistSongs(
   database: Kysely<Database>,
   playlistId: string,
-  { limit, offset }: PageRequest,
-): Promise<{ rows: RecordRow[]; total: number }> {
+  request: PageRequest,
+): Promise<{ rows: RecordRow[]; before: string | undefined; total: number }> {
   await requireStored(database, PLAYLISTS, playlistId);
   const entries = database.selectFrom('playlistSongs').where('playlistId', '=', playlistId);
+  const { limit, offset } = windowOf(request);
   const page = entries.select(['songId as id', 'position']).orderBy('position').limit(limit).offset(offset);
-  const rows = await selectShown(SONGS, shownOf(database, SONGS, page.as('found')))
+  const read = await selectShown(SONGS, shownOf(database, SONGS, page.as('found')))
     .orderBy('found.position')
     .execute();
   const { total } = await entries.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  return { rows, total: Number(total) };
+  return { ...cutWindow(request, read), total: Number(total) };
 }
 
 /** Puts a song at the end of a playlist. ApiError 404 when either is unknown, 409 in the words of spec 5 when it stands there already. */

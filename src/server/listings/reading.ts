@@ -23,8 +23,9 @@ export const readingRoutes = (kind: StoredKind, { database, store }: Services) =
     .get('/', calls.list, async (context) => {
       const request = pageRequest(context.req.query());
       const filter = publicationFilter(kind, context.req.query('isPublished'));
-      const { rows, more } = await listRows(database, kind, request, filter);
-      const pagination = await paginationAround(request, rows.length, more, () => countRows(database, kind, filter));
+      const { rows, more, before } = await listRows(database, kind, request, filter);
+      const count = () => countRows(database, kind, filter);
+      const pagination = await paginationAround(request, rows.length, more, count, before);
       return answerPage(context, await shown(rows), pagination);
     })
     .get('/search', calls.search, async (context) => {

@@ -9,7 +9,7 @@ import { searchTextFrom } from '../database/searchText';
 import { isBehind } from '../database/searchTexts';
 import { lockUntilCommit } from '../database/transact';
 import { ApiError } from '../errors/apiError';
-import type { PageRequest } from '../http/paging';
+import { cutWindow, type PageRequest, windowOf } from '../http/paging';
 import { foldEmail } from './email';
 
 /** With the password's hash: show it through the presenter only. */
@@ -59,9 +59,10 @@ export async function requireUser(database: Kysely<Database>, id: string): Promi
 
 export async function listUsers(
   database: Kysely<Database>,
-  { limit, offset }: PageRequest,
-): Promise<{ rows: UserRow[]; total: number }> {
-  const rows = await database
+  request: PageRequest,
+): Promise<{ rows: UserRow[]; before: string | undefined; total: number }> {
+  const { limit, offset } = windowOf(request);
+  const read = await database
     .selectFrom('users')
     .selectAll()
     .orderBy('createdAt', 'desc')
@@ -73,7 +74,7 @@ export async function listUsers(
     .selectFrom('users')
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  return { rows, total: Number(total) };
+  return { ...cutWindow(request, read), total: Number(total) };
 }
 
 export async function searchUsers(database: Kysely<Database>, typed: string): Promise<UserRow[]> {

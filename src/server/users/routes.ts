@@ -48,8 +48,8 @@ export const userRoutes = (services: Services) => {
     .use(authorize('users'))
     .get('/', CALLS.list, async (context) => {
       const request = pageRequest(context.req.query());
-      const { rows, total } = await listUsers(database, request);
-      return answerPage(context, rows.map(presentUser), paginationOf(request, total));
+      const { rows, before, total } = await listUsers(database, request);
+      return answerPage(context, rows.map(presentUser), paginationOf(request, total, before));
     })
     .get('/search', CALLS.search, async (context) =>
       answerPage(context, (await searchUsers(database, requireSearchText(context, 'key'))).map(presentUser)),

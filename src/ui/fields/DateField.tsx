@@ -16,12 +16,16 @@ export const DateField = ({ value, withTime = false }: { value?: string | null; 
   const moment = value ? new Date(value) : null;
   if (!moment || Number.isNaN(moment.getTime())) return NO_VALUE;
   const languages = navigator.languages.filter(isLanguage);
-  const date = moment.toLocaleDateString(languages);
+  const dates = new Intl.DateTimeFormat(languages);
+  const date = dates.format(moment);
+  const lang = dates.resolvedOptions().locale;
   const time = moment.toLocaleTimeString(languages, { hour: '2-digit', minute: '2-digit' });
   const whole = moment.toLocaleString(languages, { dateStyle: 'full', timeStyle: 'long' });
   return (
-    <Tooltip title={whole} describeChild enterTouchDelay={0}>
-      <time dateTime={moment.toISOString()}>{withTime ? `${date} - ${time}` : date}</time>
+    <Tooltip title={whole} describeChild enterTouchDelay={0} slotProps={{ tooltip: { lang } }}>
+      <time lang={lang} dateTime={moment.toISOString()}>
+        {withTime ? `${date} - ${time}` : date}
+      </time>
     </Tooltip>
   );
 };

@@ -1,7 +1,7 @@
 import { type RaRecord, useTranslate } from 'react-admin';
 import type { LookupName } from '../../contract/kinds';
 import { NO_VALUE } from './DateField';
-import { referenceIn, referenceName } from './reference';
+import { isDeleted, referenceIn, referenceName } from './reference';
 import { Text } from './Text';
 
 interface ReferenceNameProps {
@@ -10,10 +10,15 @@ interface ReferenceNameProps {
   reference: LookupName;
 }
 
-/** The name of the record that the field `source` refers to; a deleted one is shown as such. */
+/** Signs of an id that tell it from others: ids that count up differ at their end. */
+const ID_SIGNS = 6;
+
+/** The name of the record that the field `source` refers to, else the end of its id; a deleted one is shown as such. */
 export const ReferenceName = ({ record, source, reference }: ReferenceNameProps) => {
   const translate = useTranslate();
   const name = referenceName(record, source, reference);
   if (name !== '') return <Text>{name}</Text>;
-  return referenceIn(record, source) ? <em>{translate('catalogue.reference.deleted')}</em> : NO_VALUE;
+  if (isDeleted(record, source)) return <em>{translate('catalogue.reference.deleted')}</em>;
+  const id = referenceIn(record, source)?.id;
+  return id === undefined ? NO_VALUE : `…${id.slice(-ID_SIGNS)}`;
 };

@@ -24,6 +24,10 @@ export const shortId = (id: string) => `…${id.slice(-6)}`;
 export const referenceIn = (record: RaRecord | undefined, field: string) =>
   readReference(record?.[field], record?.[`${field}Static`]);
 
+/** Only its id is left: the server says that there is nothing any more to name it by. */
+export const isDeleted = (record: RaRecord, field: string) =>
+  record[`${field}Static`] === null && referenceIn(record, field) !== null;
+
 /** Name of the record that a field refers to, '' where it is not known. Makes no call. */
 export const referenceName = (record: RaRecord, field: string, reference: LookupName): string =>
   recordName(KINDS[reference], referenceIn(record, field)?.record ?? {});

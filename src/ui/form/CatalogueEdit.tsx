@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { RecordContextProvider, useNotify, useTranslate, useUpdate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
-import { Navigate } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import { FIELDS_ON_WIRE } from '../../contract/kinds';
 import type { CatalogueRecord } from '../../providers/types';
 import { ROUTES } from '../../routes';
@@ -69,19 +69,23 @@ const EditScreen = ({ held }: { held: CatalogueRecord }) => {
   );
 };
 
-/** The edit page of any kind, of the record that is held: leaving releases it, without one the page goes back to the list (spec 2, 4). */
+/**
+ * The edit page of any kind, of the record that is held: leaving releases it, a way back in the history leads to it again. Without one the
+ * page goes back to the list (spec 2, 4).
+ */
 export const CatalogueEdit = () => {
   const { name } = useCatalogueResource();
   const { held } = useServices();
-  const [record] = useState(() => held.get(name));
+  const { key } = useLocation();
+  const [record] = useState(() => held.get(name) ?? held.leftAt(name, key));
 
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    if (record && !held.get(name)) held.hold(name, record);
+    return () => {
       // The layout may only have been drawn anew, as after a fresh check of the session.
-      if (window.location.pathname.toLowerCase() !== ROUTES[name].edit.toLowerCase()) held.release(name);
-    },
-    [held, name],
-  );
+      if (window.location.pathname.toLowerCase() !== ROUTES[name].edit.toLowerCase()) held.leave(name, key);
+    };
+  }, [held, name, key, record]);
 
   if (!record) return <Navigate to={ROUTES[name].list} replace />;
   return <EditScreen held={record} />;

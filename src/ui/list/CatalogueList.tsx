@@ -2,8 +2,8 @@ import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import { useMemo, useRef, useState } from 'react';
-import { useTranslate } from 'react-admin';
-import { Link } from 'react-router';
+import { useEvent, useTranslate } from 'react-admin';
+import { Link, useNavigationType } from 'react-router';
 import type { CatalogueRecord } from '../../providers/types';
 import { ROUTES } from '../../routes';
 import { useCatalogueResource } from '../CatalogueResource';
@@ -12,20 +12,30 @@ import { usePreload } from '../usePreload';
 import { DeleteDialog } from './DeleteDialog';
 import { ListBody } from './ListBody';
 import { ListFooter } from './ListFooter';
+import { ListStatus } from './ListStatus';
 import { ListTools } from './ListTools';
 import { RowActions } from './RowActions';
 import { useCatalogueList } from './useCatalogueList';
 import { useSlashKey } from './useSlashKey';
+import { useTopOf } from './useTopOf';
 
 /** The list screen of any kind (spec 2, 'List screens'). */
 export const CatalogueList = () => {
   const { name, Add, Edit } = useCatalogueResource();
   const translate = useTranslate();
   const value = useCatalogueList();
+  const card = useRef<HTMLDivElement>(null);
   const searchRef = useRef<HTMLInputElement>(null);
+  const focusSearch = useEvent(() => searchRef.current?.focus());
   const [inQuestion, setInQuestion] = useState<CatalogueRecord | null>(null);
-  const rowActions = useMemo(() => <RowActions onDelete={setInQuestion} />, []);
+  const isBack = useNavigationType() === 'POP';
+  const [cameFrom, setCameFrom] = useState(isBack ? value.opened : undefined);
+  const rowActions = useMemo(
+    () => <RowActions onDelete={setInQuestion} cameFrom={cameFrom} onCame={() => setCameFrom(undefined)} />,
+    [cameFrom],
+  );
   useSlashKey(searchRef);
+  useTopOf(card, `page ${value.page} of ${value.perPage}`);
   usePreload([Edit, Add], !value.isPending);
   return (
     <>
@@ -37,13 +47,14 @@ export const CatalogueList = () => {
           </Button>
         }
       />
-      <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
-        <ListTools memory={value.memory} change={value.change} searchRef={searchRef} />
-        <ListBody value={value} rowActions={rowActions} />
+      <Paper ref={card} variant="outlined" sx={{ overflow: 'clip', containerType: 'inline-size' }}>
+        <ListTools memory={value.memory} change={value.change} isSearching={value.isStale} searchRef={searchRef} />
+        <ListBody value={value} rowActions={rowActions} takeFocus={focusSearch} />
         <ListFooter value={value} />
+        <ListStatus value={value} />
       </Paper>
       {/* The button of a deleted row is gone, so focus goes to the search box. */}
-      <DeleteDialog record={inQuestion} onClose={() => setInQuestion(null)} onDeleted={() => searchRef.current?.focus()} />
+      <DeleteDialog record={inQuestion} onClose={() => setInQuestion(null)} onDeleted={focusSearch} />
     </>
   );
 };

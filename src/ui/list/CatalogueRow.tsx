@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import { memo, type ReactNode } from 'react';
@@ -13,9 +11,10 @@ import type { Column } from './columns';
 interface CatalogueRowProps {
   record: RaRecord;
   number: number;
-  headings: readonly ReactNode[];
   actions: ReactNode;
 }
+
+const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
 
 const cellContent = (record: RaRecord, { source, render }: Column, isLeading: boolean) => {
   if (render) return render(record);
@@ -23,35 +22,32 @@ const cellContent = (record: RaRecord, { source, render }: Column, isLeading: bo
   return <Text bold={isLeading}>{typeof value === 'string' && value !== '' ? value : NO_VALUE}</Text>;
 };
 
-const LeadingCell = ({ picture, children }: { picture: unknown; children: ReactNode }) => (
-  <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
-    <Picture src={picture} />
-    <Box sx={{ minWidth: 0 }}>{children}</Box>
-  </Stack>
-);
-
 /** Not drawn anew at every key in the search box, nor when rows arrive behind. */
-export const CatalogueRow = memo(({ record, number, headings, actions }: CatalogueRowProps) => {
+export const CatalogueRow = memo(({ record, number, actions }: CatalogueRowProps) => {
   const { columns, picture } = useCatalogueResource();
-  const [leading, ...others] = columns.map((column, index) => cellContent(record, column, index === 0));
   return (
     <RecordContextProvider value={record}>
       <TableRow role="row" hover>
         <TableCell role="cell" className="number" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
           {number}
         </TableCell>
-        <TableCell role="cell" className="leading">
-          {picture ? <LeadingCell picture={record[picture]}>{leading}</LeadingCell> : leading}
-        </TableCell>
-        {others.map((content, index) => (
-          <TableCell role="cell" key={columns[index + 1]?.source}>
-            <span className="heading-in-cell" aria-hidden="true">
-              {headings[index + 1]}
-            </span>
-            {content}
-          </TableCell>
-        ))}
-        <TableCell role="cell" sx={{ whiteSpace: 'nowrap', textAlign: 'end', justifyContent: 'flex-end' }}>
+        {columns.map((column, index) => {
+          const content = cellContent(record, column, index === 0);
+          if (index === 0)
+            return (
+              <TableCell key={column.source} component="th" scope="row" role="rowheader" className="leading">
+                {picture && <Picture src={record[picture]} />}
+                {content}
+              </TableCell>
+            );
+          const place = column.isDetail ? `details ${isEmpty(record[column.source]) ? 'empty' : ''}` : undefined;
+          return (
+            <TableCell key={column.source} role="cell" className={place}>
+              {content}
+            </TableCell>
+          );
+        })}
+        <TableCell role="cell" className="actions" sx={{ whiteSpace: 'nowrap' }}>
           {actions}
         </TableCell>
       </TableRow>

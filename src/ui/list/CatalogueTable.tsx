@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box';
-import type { SxProps, Theme } from '@mui/material/styles';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -8,35 +6,9 @@ import TableRow from '@mui/material/TableRow';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslate, useTranslateLabel } from 'react-admin';
 import { useCatalogueResource } from '../CatalogueResource';
-import { visuallyHidden } from '../visuallyHidden';
 import { CatalogueRow } from './CatalogueRow';
+import { rowLayout } from './rowLayout';
 import type { CatalogueListValue } from './useCatalogueList';
-
-/** Pixels that two cards side by side need for a date on one line. */
-const TWO_CARDS_FROM = 680;
-
-/** Below `md` every row folds to a card. Changing `display` takes a table's roles away in browsers, hence the explicit roles below. */
-const FOLDED: SxProps<Theme> = (theme) => ({
-  '& .heading-in-cell': { display: 'none' },
-  [theme.breakpoints.down('md')]: {
-    '&, & tbody, & tr, & td': { display: 'block' },
-    '& thead': visuallyHidden,
-    '& tr': { position: 'relative', py: 1.5, px: 2, borderBottom: `1px solid ${theme.palette.divider}` },
-    '& td': { border: 0, p: 0, py: 0.5, display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 },
-    '& td.number': { position: 'absolute', insetInlineEnd: 16, top: 14 },
-    '& td.leading': { paddingInlineEnd: 5 },
-    '& .heading-in-cell': { display: 'block', flex: '0 0 112px', color: theme.palette.text.secondary, fontSize: '0.8125rem' },
-  },
-  [theme.breakpoints.between(TWO_CARDS_FROM, 'md')]: {
-    '& tbody': {
-      display: 'grid',
-      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-      borderBottom: `1px solid ${theme.palette.divider}`,
-    },
-    // The last line goes under the whole, also where the last card stands alone.
-    '& tr:last-of-type, & tr:nth-last-of-type(2):nth-of-type(odd)': { borderBottom: 0 },
-  },
-});
 
 interface CatalogueTableProps {
   value: CatalogueListValue;
@@ -45,49 +17,45 @@ interface CatalogueTableProps {
 
 /** The generic table of spec 2: a No. column counted over all pages, the columns of the kind, and the actions of each row. */
 export const CatalogueTable = ({ value, rowActions }: CatalogueTableProps) => {
-  const { shown, page, perPage, isFetching } = value;
-  const { name: resource, columns } = useCatalogueResource();
+  const { shown, page, perPage, isFetching, isStale } = value;
+  const { name: resource, columns, picture } = useCatalogueResource();
   const translate = useTranslate();
   const translateLabel = useTranslateLabel();
   const headings = useMemo(
     () => columns.map(({ source, label }) => translateLabel({ source, label, resource })),
     [columns, translateLabel, resource],
   );
+  const layout = useMemo(() => rowLayout(columns.slice(1), picture !== undefined, perPage), [columns, picture, perPage]);
   return (
-    <Box sx={{ position: 'relative', overflowX: 'auto' }}>
-      <Table
-        role="table"
-        aria-label={translate(`resources.${resource}.name`, { smart_count: 2 })}
-        aria-busy={isFetching}
-        sx={FOLDED}
-      >
-        <TableHead role="rowgroup">
-          <TableRow role="row">
-            <TableCell role="columnheader" sx={{ width: 56 }}>
-              {translate('catalogue.list.number')}
+    <Table
+      role="table"
+      aria-label={translate(`resources.${resource}.name`, { smart_count: 2 })}
+      aria-busy={isFetching || isStale}
+      data-stale={isStale || undefined}
+      sx={layout}
+    >
+      <TableHead role="rowgroup">
+        <TableRow role="row">
+          <TableCell role="columnheader">{translate('catalogue.list.number')}</TableCell>
+          {headings.map((heading, index) => (
+            <TableCell
+              role="columnheader"
+              key={columns[index]?.source}
+              className={index === 0 ? 'leading' : columns[index]?.isDetail ? 'details' : undefined}
+            >
+              {heading}
             </TableCell>
-            {headings.map((heading, index) => (
-              <TableCell role="columnheader" key={columns[index]?.source}>
-                {heading}
-              </TableCell>
-            ))}
-            <TableCell role="columnheader" sx={{ width: 104, textAlign: 'end' }}>
-              {translate('catalogue.list.actions')}
-            </TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody role="rowgroup">
-          {shown.map((record, row) => (
-            <CatalogueRow
-              key={record.id}
-              record={record}
-              number={(page - 1) * perPage + row + 1}
-              headings={headings}
-              actions={rowActions}
-            />
           ))}
-        </TableBody>
-      </Table>
-    </Box>
+          <TableCell role="columnheader" className="actions">
+            {translate('catalogue.list.actions')}
+          </TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody role="rowgroup">
+        {shown.map((record, row) => (
+          <CatalogueRow key={record.id} record={record} number={(page - 1) * perPage + row + 1} actions={rowActions} />
+        ))}
+      </TableBody>
+    </Table>
   );
 };

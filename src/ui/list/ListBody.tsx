@@ -1,7 +1,6 @@
 import CloudOffIcon from '@mui/icons-material/CloudOffOutlined';
 import InboxIcon from '@mui/icons-material/InboxOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -9,10 +8,29 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { useCatalogueResource } from '../CatalogueResource';
 import { CatalogueTable } from './CatalogueTable';
+import { RetryButton } from './RetryButton';
+import { rowHeight } from './rowLayout';
 import type { CatalogueListValue } from './useCatalogueList';
 
+/** Not for what is there sooner. */
+const SHOWN_AFTER = {
+  animation: 'appear 0s 200ms both',
+  '@keyframes appear': { from: { visibility: 'hidden' }, to: { visibility: 'visible' } },
+};
+
 const Notice = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
-  <Stack spacing={1.5} sx={{ alignItems: 'center', py: 8, px: 2, color: 'text.secondary', textAlign: 'center' }}>
+  <Stack
+    spacing={1.5}
+    sx={{
+      alignItems: 'center',
+      justifyContent: 'center',
+      flexGrow: 1,
+      py: 6,
+      px: 2,
+      color: 'text.secondary',
+      textAlign: 'center',
+    }}
+  >
     {icon}
     {children}
   </Stack>
@@ -21,37 +39,49 @@ const Notice = ({ icon, children }: { icon: ReactNode; children: ReactNode }) =>
 interface ListBodyProps {
   value: CatalogueListValue;
   rowActions: ReactNode;
+  takeFocus: () => void;
 }
 
-export const ListBody = ({ value, rowActions }: ListBodyProps) => {
-  const { rows, isPending, failure, retry, perPage } = value;
-  const { name } = useCatalogueResource();
+const Content = ({ value, rowActions, takeFocus }: ListBodyProps) => {
+  const { rows, isPending, isRetrying, failure, retry, perPage } = value;
+  const { name, columns } = useCatalogueResource();
   const translate = useTranslate();
-  if (failure && rows.length === 0) {
+  if (rows.length > 0) return <CatalogueTable value={value} rowActions={rowActions} />;
+  if (failure || isRetrying) {
     return (
       <Notice icon={<CloudOffIcon fontSize="large" />}>
-        <Typography role="alert">{failure.message}</Typography>
-        <Button variant="outlined" onClick={retry}>
+        <Typography>{failure?.message ?? translate('catalogue.list.loading')}</Typography>
+        <RetryButton variant="outlined" isBusy={isRetrying} onRetry={retry} takeFocus={takeFocus}>
           {translate('catalogue.action.tryAgain')}
-        </Button>
+        </RetryButton>
       </Notice>
     );
   }
   if (isPending) {
     return (
-      <Box role="status" aria-label={translate('catalogue.list.loading')} sx={{ px: 2, minHeight: perPage * 57 }}>
+      <Box aria-hidden="true" sx={{ px: 2, pt: 4.5, ...SHOWN_AFTER }}>
         {Array.from({ length: perPage }, (_, row) => `row-${row}`).map((row) => (
-          <Skeleton key={row} height={57} />
+          <Skeleton key={row} height={`${rowHeight(columns, true)}rem`} />
         ))}
       </Box>
     );
   }
-  if (rows.length === 0) {
-    return (
-      <Notice icon={<InboxIcon fontSize="large" />}>
-        <Typography role="status">{translate(`resources.${name}.empty`)}</Typography>
-      </Notice>
-    );
-  }
-  return <CatalogueTable value={value} rowActions={rowActions} />;
+  return (
+    <Notice icon={<InboxIcon fontSize="large" />}>
+      <Typography>{translate(`resources.${name}.empty`)}</Typography>
+    </Notice>
+  );
+};
+
+/** As high as the chosen number of rows, whatever stands in it. */
+export const ListBody = (props: ListBodyProps) => {
+  const { perPage, rows, isPending } = props.value;
+  const { columns } = useCatalogueResource();
+  const isFilled = rows.length > 0 || isPending;
+  const minHeight = `${rowHeight(columns, true) * (isFilled ? perPage : Math.min(perPage, 5))}rem`;
+  return (
+    <Stack aria-busy={isPending} sx={{ '@container (min-width: 40rem)': { minHeight } }}>
+      <Content {...props} />
+    </Stack>
+  );
 };

@@ -1,11 +1,12 @@
 import ClearIcon from '@mui/icons-material/Clear';
 import SearchIcon from '@mui/icons-material/Search';
+import CircularProgress from '@mui/material/CircularProgress';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { memo, type RefObject, useId } from 'react';
+import { type CompositionEvent, memo, type RefObject, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { TEXT_LIMIT } from '../../contract/limits';
 import { useCatalogueResource } from '../CatalogueResource';
@@ -14,6 +15,8 @@ import type { ListMemory } from './useListMemory';
 interface ListToolsProps {
   memory: ListMemory;
   change: (fields: Partial<ListMemory>) => void;
+  /** A search is on its way. */
+  isSearching: boolean;
   searchRef: RefObject<HTMLInputElement | null>;
 }
 
@@ -23,29 +26,49 @@ const choiceOf = (isPublished?: boolean): StateChoice =>
   isPublished === undefined ? 'all' : isPublished ? 'published' : 'unpublished';
 
 /** Not drawn anew for rows that arrive. */
-export const ListTools = memo(({ memory, change, searchRef }: ListToolsProps) => {
+export const ListTools = memo(({ memory, change, isSearching, searchRef }: ListToolsProps) => {
   const { filtersByPublication } = useCatalogueResource();
   const translate = useTranslate();
   const filterId = useId();
+  /** What an input method has not finished yet: it is shown, and neither counts nor searches. */
+  const [unfinished, setUnfinished] = useState<string>();
+  const isComposing = useRef(false);
   const search = (text: string) => change({ text, searchPage: 1 });
   return (
-    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1.5, p: 2 }}>
+    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1.5, px: 2, pt: 2, pb: 1 }}>
       <TextField
         type="search"
         size="small"
         margin="none"
         // Chromium's own button to clear it would stand beside ours.
-        sx={{ flex: '1 1 220px', maxWidth: 420, '& ::-webkit-search-cancel-button': { display: 'none' } }}
-        value={memory.text}
-        onChange={(event) => search(event.target.value)}
+        sx={{
+          flex: '1 1 220px',
+          maxWidth: 420,
+          '& ::-webkit-search-cancel-button': { display: 'none' },
+          '& ::placeholder': { color: 'text.secondary', opacity: 1 },
+        }}
+        value={unfinished ?? memory.text}
+        onChange={({ target: { value } }) => (isComposing.current ? setUnfinished(value) : search(value))}
         placeholder={translate('catalogue.list.search')}
         inputRef={searchRef}
         slotProps={{
-          htmlInput: { 'aria-label': translate('catalogue.list.search'), maxLength: TEXT_LIMIT, dir: 'auto' },
+          htmlInput: {
+            'aria-label': translate('catalogue.list.search'),
+            maxLength: TEXT_LIMIT,
+            dir: 'auto',
+            onCompositionStart: () => {
+              isComposing.current = true;
+            },
+            onCompositionEnd: ({ currentTarget }: CompositionEvent<HTMLInputElement>) => {
+              isComposing.current = false;
+              setUnfinished(undefined);
+              search(currentTarget.value);
+            },
+          },
           input: {
             startAdornment: (
               <InputAdornment position="start">
-                <SearchIcon fontSize="small" />
+                {isSearching ? <CircularProgress size={20} color="inherit" aria-hidden /> : <SearchIcon fontSize="small" />}
               </InputAdornment>
             ),
             endAdornment: memory.text !== '' && (

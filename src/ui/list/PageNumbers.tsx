@@ -10,22 +10,38 @@ interface PageNumbersProps {
   label: string;
 }
 
+interface StepProps {
+  type: 'previous' | 'next';
+  to: number;
+  pages: number;
+  onChange: (page: number) => void;
+}
+
+/** At an end it stays, and keeps the focus, and does nothing. */
+const Step = ({ type, to, pages, onChange }: StepProps) => {
+  const isOff = to < 1 || to > pages;
+  return (
+    <PaginationItem
+      type={type}
+      shape="rounded"
+      aria-disabled={isOff || undefined}
+      aria-label={useTranslate()(`catalogue.pagination.${type}`)}
+      onClick={isOff ? undefined : () => onChange(to)}
+    />
+  );
+};
+
 /** From MUI's items alone: its own window of numbers is wider at the ends than 2 each way (spec 2). */
 export const PageNumbers = ({ page, pages, onChange, label }: PageNumbersProps) => {
   const translate = useTranslate();
   return (
     <Stack component="nav" aria-label={label} direction="row" useFlexGap sx={{ alignItems: 'center', gap: 0.25 }}>
-      <PaginationItem
-        type="previous"
-        disabled={page <= 1}
-        aria-label={translate('catalogue.pagination.previous')}
-        onClick={() => onChange(page - 1)}
-      />
+      <Step type="previous" to={page - 1} pages={pages} onChange={onChange} />
       {pagesAround(page, pages).map((number) => (
         <PaginationItem
           key={number}
           type="page"
-          color="primary"
+          shape="rounded"
           page={number}
           selected={number === page}
           aria-current={number === page ? 'page' : undefined}
@@ -33,12 +49,7 @@ export const PageNumbers = ({ page, pages, onChange, label }: PageNumbersProps) 
           onClick={() => onChange(number)}
         />
       ))}
-      <PaginationItem
-        type="next"
-        disabled={page >= pages}
-        aria-label={translate('catalogue.pagination.next')}
-        onClick={() => onChange(page + 1)}
-      />
+      <Step type="next" to={page + 1} pages={pages} onChange={onChange} />
     </Stack>
   );
 };

@@ -14,3 +14,17 @@ export const pagesAround = (page: number, pages: number): number[] => {
 export const isNearEnd = (page: number, pages: number) => page >= pages - 1;
 
 export const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const;
+
+interface Shown {
+  rows: readonly unknown[];
+  page: number;
+  perPage: number;
+  hasMore: boolean;
+}
+
+/** The numbers of the rows on a page, and how many there are: '20+' where more than the loaded ones exist. */
+export const rangeOf = ({ rows, page, perPage, hasMore }: Shown) => ({
+  first: (page - 1) * perPage + 1,
+  last: Math.min(page * perPage, rows.length),
+  total: `${rows.length}${hasMore ? '+' : ''}`,
+});

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { type RaRecord, useDataProvider, useEvent, useGetList } from 'react-admin';
 import { SEARCH_DELAY, SEARCH_LIMIT } from '../../contract/limits';
 import type { CatalogueDataProvider } from '../../providers/types';
@@ -7,17 +7,22 @@ import { useFailureAlert } from '../form/useFailureAlert';
 import { NEWEST_FIRST, pageCount } from './pages';
 import { useDebounced } from './useDebounced';
 import { useListMemory } from './useListMemory';
+import { useRowsPerPage } from './useRowsPerPage';
 import { useServerPages } from './useServerPages';
 
 const NO_ROWS: RaRecord[] = [];
 
-/** Rows and state of a kind's list (spec 2, 4, 9): the search's, once there is a term, and always those of the term in the box. */
+/**
+ * Rows and state of a kind's list (spec 2, 4, 9): the search's, once there is a term. While a search runs the rows of before stay, as
+ * `isStale`.
+ */
 export const useCatalogueList = () => {
   const { name: resource, quietSearchFailure } = useCatalogueResource();
   const dataProvider = useDataProvider<CatalogueDataProvider>();
   const alertFailure = useEvent(useFailureAlert());
-  const [memory, change] = useListMemory(resource);
-  const { isPublished, perPage } = memory;
+  const { memory, change, opened } = useListMemory(resource);
+  const [perPage, setPerPage] = useRowsPerPage();
+  const { isPublished } = memory;
   const sort = NEWEST_FIRST;
   const filter = isPublished === undefined ? {} : { isPublished };
   const term = memory.text.trim();
@@ -35,33 +40,53 @@ export const useCatalogueList = () => {
   useEffect(() => {
     if (plain.failure) alertFailure(plain.failure);
   }, [plain.failure, alertFailure]);
-  const found = useGetList(
-    resource,
-    { pagination: { page: 1, perPage: SEARCH_LIMIT }, sort, filter: { ...filter, q: settledTerm } },
-    { enabled: isSearching && !isSettling, onError: quietSearchFailure ? undefined : (failure) => alertFailure(failure) },
-  );
+  const searchOf = (q: string) => ({ pagination: { page: 1, perPage: SEARCH_LIMIT }, sort, filter: { ...filter, q } });
+  const found = useGetList(resource, searchOf(settledTerm), {
+    enabled: isSearching && !isSettling,
+    onError: quietSearchFailure ? undefined : (failure) => alertFailure(failure),
+  });
 
-  const hits = found.data ?? NO_ROWS;
+  /** Of the rows that are shown; '' for those of the plain list. */
+  const [shownTerm, setShownTerm] = useState(term);
+  const isStale = shownTerm !== term;
+  if (isStale && !isSettling && !(isSearching && found.isPending)) setShownTerm(term);
+  const kept = useGetList(resource, searchOf(shownTerm), { enabled: false });
+
+  const search = isStale ? kept : found;
+  const hits = search.data ?? NO_ROWS;
   const hitPages = pageCount(hits.length, perPage);
   const hitPage = Math.min(memory.searchPage, hitPages);
-  const search = {
-    rows: hits,
-    shown: hits.slice((hitPage - 1) * perPage, hitPage * perPage),
-    page: hitPage,
-    pages: hitPages,
-    isPending: isSettling || found.isPending,
-    isFetching: found.isFetching,
-    failure: isSettling || quietSearchFailure ? null : found.error,
-    isLoadingMore: false,
-    hasLoadingMoreFailed: false,
-    retry: () => found.refetch(),
-  };
+  const view =
+    shownTerm === ''
+      ? plain
+      : {
+          rows: hits,
+          shown: hits.slice((hitPage - 1) * perPage, hitPage * perPage),
+          page: hitPage,
+          pages: hitPages,
+          hasMore: false,
+          isPending: search.isPending,
+          isRetrying: search.isPending && search.errorUpdateCount > 0,
+          isFetching: search.isFetching,
+          failure: quietSearchFailure ? null : search.error,
+          isLoadingMore: false,
+          hasLoadingMoreFailed: false,
+          retry: () => search.refetch(),
+        };
   return {
-    ...(isSearching ? search : plain),
+    ...view,
+    isPending: view.isPending || (isStale && view.rows.length === 0),
+    failure: isStale ? null : view.failure,
+    isStale,
     perPage,
+    setPerPage: (rows: number) => {
+      setPerPage(rows);
+      change({ page: 1, searchPage: 1 });
+    },
     setPage: (page: number) => change(isSearching ? { searchPage: page } : { page }),
     memory,
     change,
+    opened,
   };
 };
 

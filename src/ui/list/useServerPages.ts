@@ -1,10 +1,10 @@
 import { type Query, type QueryKey, type QueryState, useQueries, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { GetListResult, PaginationPayload, RaRecord } from 'react-admin';
+import { useEffect, useRef, useState } from 'react';
+import { type GetListResult, type PaginationPayload, type RaRecord, useEvent } from 'react-admin';
 import { SERVER_PAGE_SIZE } from '../../contract/limits';
 import { isNearEnd, pageCount } from './pages';
 
-/** `meta.nextPage` is the number of the page after it. */
+/** `meta.nextPage` is the number of the page after it, `meta.rowBefore` the id of the row right before it, where the server tells. */
 type ServerPage = Pick<GetListResult, 'data' | 'meta'>;
 
 interface ServerPagesOptions {
@@ -30,8 +30,31 @@ const nextPageOf = ({ meta }: ServerPage): number | undefined => {
   return typeof next === 'number' ? next : undefined;
 };
 
+interface LoadedPage {
+  number: number;
+  data: RaRecord[];
+  readAt: number;
+  rowBefore: unknown;
+}
+
+/**
+ * The pages that do not fit their neighbour any more, as others deleted, added or moved rows in between: the older one of each such pair,
+ * by its number, with words for what does not fit.
+ */
+const findMisfits = (loaded: readonly LoadedPage[]) => {
+  const misfits = new Map<number, string>();
+  loaded.forEach((page, index) => {
+    const before = loaded[index - 1];
+    const last = before?.data.at(-1)?.id;
+    if (!before || typeof page.rowBefore !== 'string' || page.rowBefore === last) return;
+    const { number } = before.readAt <= page.readAt ? before : page;
+    misfits.set(number, `${number}: ${last} is not ${page.rowBefore}`);
+  });
+  return misfits;
+};
+
 /** The rows of all server pages in their order, each once and as last read. */
-const gatherRows = (loaded: readonly { data: RaRecord[]; readAt: number }[]) => {
+const gatherRows = (loaded: readonly LoadedPage[]) => {
   const rows = new Map<RaRecord['id'], { row: RaRecord; readAt: number }>();
   for (const { data, readAt } of loaded)
     for (const row of data) if (readAt >= (rows.get(row.id)?.readAt ?? 0)) rows.set(row.id, { row, readAt });
@@ -40,7 +63,8 @@ const gatherRows = (loaded: readonly { data: RaRecord[]; readAt: number }[]) => 
 
 /**
  * Server pages that pile up (spec 4), a query for each: those on screen are kept up to date, the others once they come to be seen, and the
- * next one is asked for near the end (spec 9). `page` is the last of `pages` where the wanted one does not exist.
+ * next one is asked for near the end (spec 9). One that does not fit its neighbour is read again: what is shown is what exists. `page` is
+ * the last of `pages` where the wanted one does not exist.
  */
 export const useServerPages = ({ keyOf, read, enabled = true, keepsAll, page: wantedPage, perPage }: ServerPagesOptions) => {
   const queryClient = useQueryClient();
@@ -48,16 +72,16 @@ export const useServerPages = ({ keyOf, read, enabled = true, keepsAll, page: wa
   const paginationOf = (number: number) => ({ page: number, perPage: SERVER_PAGE_SIZE });
 
   // Read from the cache, as which pages are wanted depends on what they hold. The queries below draw anew at every change to it.
-  const loaded: { number: number; data: RaRecord[]; readAt: number }[] = [];
+  const loaded: LoadedPage[] = [];
   const known = new Set<RaRecord['id']>();
   let next: number | undefined = 1;
   for (let barren = 0; next !== undefined; ) {
     const state: QueryState<ServerPage> | undefined = queryClient.getQueryState<ServerPage>(keyOf(paginationOf(next)));
     if (!state?.data) break;
-    const { data } = state.data;
+    const { data, meta } = state.data;
     barren = data.some(({ id }) => !known.has(id)) ? 0 : barren + 1;
     for (const { id } of data) known.add(id);
-    loaded.push({ number: next, data, readAt: state.dataUpdatedAt });
+    loaded.push({ number: next, data, readAt: state.dataUpdatedAt, rowBefore: meta?.rowBefore });
     next = barren < MOST_BARREN ? nextPageOf(state.data) : undefined;
   }
   const rows = gatherRows(loaded);
@@ -85,6 +109,21 @@ export const useServerPages = ({ keyOf, read, enabled = true, keepsAll, page: wa
     })),
   });
   const coming = loaded.length > 0 ? results[loaded.length] : undefined;
+  const isFetching = results.some((result) => result.isFetching);
+  const misfits = findMisfits(loaded);
+  const unfit = wanted.flatMap(({ number, isWanted }) => (isWanted && misfits.get(number)) || []);
+  const reread = useRef(new Set<string>());
+  const readAgain = useEvent((pages: string) => {
+    // Once for each: a server whose pages never fit is not asked without end.
+    if (reread.current.has(pages)) return;
+    reread.current.add(pages);
+    for (const [number, words] of misfits)
+      if (unfit.includes(words)) queryClient.invalidateQueries({ queryKey: keyOf(paginationOf(number)), exact: true });
+  });
+  const toReadAgain = enabled && !isFetching ? unfit.join() : '';
+  useEffect(() => {
+    if (toReadAgain !== '') readAgain(toReadAgain);
+  }, [toReadAgain, readAgain]);
 
   return {
     rows,
@@ -93,10 +132,11 @@ export const useServerPages = ({ keyOf, read, enabled = true, keepsAll, page: wa
     pages,
     hasMore: next !== undefined,
     isPending: results[0]?.isPending === true,
-    isFetching: results.some(({ isFetching }) => isFetching),
+    isRetrying: results[0]?.isPending === true && results[0].errorUpdateCount > 0,
+    isFetching,
     failure: results.find(({ error, isFetching }, index) => error && !isFetching && wanted[index]?.isWanted)?.error ?? null,
     isLoadingMore: coming?.isFetching === true,
-    hasLoadingMoreFailed: coming?.isError === true,
+    hasLoadingMoreFailed: coming !== undefined && coming.errorUpdateCount > 0,
     retry: () => {
       for (const { error, refetch } of results) if (error) refetch();
     },

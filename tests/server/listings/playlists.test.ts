@@ -50,8 +50,8 @@ describe('the songs of a playlist (spec 7, Playlists)', () => {
     expect([...first.ids, ...second.ids, ...third.ids]).toEqual(songs);
     expect([first.pagination, second.pagination, third.pagination]).toEqual([
       { next: { page: 2 }, prev: null },
-      { next: { page: 3 }, prev: { page: 1 } },
-      { next: null, prev: { page: 2 } },
+      { next: { page: 3 }, prev: { page: 1, lastId: first.ids.at(-1) } },
+      { next: null, prev: { page: 2, lastId: second.ids.at(-1) } },
     ]);
   });
 

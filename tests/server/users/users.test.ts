@@ -114,7 +114,7 @@ describe('GET /users (spec 7)', () => {
     expect(first.body.pagination).toEqual({ next: { page: 2 }, prev: null });
     const second = await api.call('GET', 'users?limit=20&page=2');
     expect(second.rows.map(({ email }) => email)).toEqual(['u1@example.org', MANAGER.email, ADMIN.email]);
-    expect(second.body.pagination).toEqual({ next: null, prev: { page: 1 } });
+    expect(second.body.pagination).toEqual({ next: null, prev: { page: 1, lastId: first.rows.at(-1)?._id } });
     expect(JSON.stringify(first.body)).not.toMatch(/hash|argon|token|password/i);
   });
 

@@ -16,7 +16,6 @@ export const RED_BY_KEYS: readonly Red[] = [
     situations: [
       ...GUEST_FORMS.map((form) => `${form} × keys: keeps the focus in the page when it is answered`),
       'the frame × keys: gives the focus back when an alert is closed',
-      'the list of songs × keys: keeps the focus among the pages at the last and at the first',
     ],
   },
   {
@@ -54,24 +53,6 @@ export const RED_BY_KEYS: readonly Red[] = [
     finding: 'A16',
     fault: 'The main menu of small screens has nothing that closes it.',
     situations: ['the frame × keys: begins its main menu on small screens with what closes it'],
-  },
-  {
-    finding: 'B19',
-    fault: 'Back from elsewhere does not lead to the record one had open, but to its list.',
-    situations: ['the frame × keys: leads by Back to the record one had open'],
-  },
-  {
-    finding: 'A6',
-    fault: 'No cell of a row is its header.',
-    situations: [
-      'the list of songs × keys: names each row by its record',
-      'the list of users × keys: names each row by its record',
-    ],
-  },
-  {
-    finding: 'N15',
-    fault: 'The key / moves the focus, and can’t be switched off.',
-    situations: ['the list of songs × keys: lets the key / be switched off'],
   },
   {
     finding: 'A13',

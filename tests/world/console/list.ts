@@ -35,8 +35,8 @@ export const readPages = (label = 'Pages') => {
   return {
     numbers: numbers.map((button) => button.textContent),
     current: numbers.find((button) => button.getAttribute('aria-current') === 'page')?.textContent,
-    canGoBack: !navigation.getByRole('button', { name: 'Previous page' }).hasAttribute('disabled'),
-    canGoOn: !navigation.getByRole('button', { name: 'Next page' }).hasAttribute('disabled'),
+    canGoBack: !navigation.getByRole('button', { name: 'Previous page' }).hasAttribute('aria-disabled'),
+    canGoOn: !navigation.getByRole('button', { name: 'Next page' }).hasAttribute('aria-disabled'),
   };
 };
 
