@@ -5,7 +5,7 @@ const focusRing = (theme: Theme) => ({ outline: `2px solid ${theme.palette.prima
 export const components: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
-      html: { scrollPaddingTop: 80 },
+      html: { scrollPaddingTop: 80, scrollPaddingBottom: 96 },
       body: { fontFeatureSettings: '"cv11", "ss03"', overflowWrap: 'break-word' },
       ':focus-visible': focusRing(theme),
       '::selection': { backgroundColor: theme.palette.primary.main, color: theme.palette.primary.contrastText },

@@ -28,6 +28,7 @@ export const app = {
     },
     validation: {
       required: 'Please fill in required fields',
+      orOther: 'This or %{other} is required',
       image: 'Upload only images',
       audio: 'Upload only Audio files',
       passwordsMatch: 'Inputed passwords must match',

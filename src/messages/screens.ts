@@ -58,6 +58,9 @@ export const screens = {
   upload: {
     progress: 'Sending',
     cancel: 'Cancel sending',
+    begun: 'Sending has begun',
+    half: 'Half of it is sent',
+    all: 'All is sent, waiting for the answer',
     cancelled: 'Sending was cancelled. Nothing was saved.',
     cancelledLate:
       'Sending was cancelled after all of it was out: it may have been saved. Look whether it is there before you save again.',

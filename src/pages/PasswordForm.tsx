@@ -10,6 +10,7 @@ import type { WriteMeta } from '../ui/form/useWrite';
 
 const FIELDS = { password: 'password', newPassword: 'newPassword', confirmNewPassword: 'confirmNewPassword' };
 const REQUIRED = [['password'], ['newPassword'], ['confirmNewPassword']];
+const NEEDED = { htmlInput: { 'aria-required': true } };
 const CHANGE: readonly [FormButton] = [{ intent: 'save', label: 'catalogue.account.change' }];
 
 /** One's own password (spec 5, 7). What is typed here is never kept as a draft. */
@@ -44,9 +45,19 @@ export const PasswordForm = () => {
     >
       {/* Tells password managers whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={identity?.email ?? ''} readOnly hidden />
-      <PasswordInput source="password" label="catalogue.account.currentPassword" autoComplete="current-password" />
-      <PasswordInput source="newPassword" label="catalogue.account.newPassword" autoComplete="new-password" />
-      <PasswordInput source="confirmNewPassword" label="catalogue.account.confirmPassword" autoComplete="new-password" />
+      <PasswordInput
+        source="password"
+        label="catalogue.account.currentPassword"
+        autoComplete="current-password"
+        slotProps={NEEDED}
+      />
+      <PasswordInput source="newPassword" label="catalogue.account.newPassword" autoComplete="new-password" slotProps={NEEDED} />
+      <PasswordInput
+        source="confirmNewPassword"
+        label="catalogue.account.confirmPassword"
+        autoComplete="new-password"
+        slotProps={NEEDED}
+      />
     </RecordForm>
   );
 };

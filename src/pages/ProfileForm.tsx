@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { TextInput, useDataProvider, useNotify } from 'react-admin';
+import { useDataProvider, useNotify } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { CurrentUser } from '../contract/session';
 import type { CatalogueDataProvider } from '../providers/types';
@@ -7,6 +7,7 @@ import { RecordForm } from '../ui/form/RecordForm';
 import type { FormButton, Intent } from '../ui/form/SaveBar';
 import { useFailureAlert } from '../ui/form/useFailureAlert';
 import type { WriteMeta } from '../ui/form/useWrite';
+import { LineInput } from '../ui/inputs/LineInput';
 import { useServices } from '../ui/services';
 
 const FIELDS = { email: 'email', firstName: 'firstName', lastName: 'lastName' };
@@ -37,9 +38,9 @@ export const ProfileForm = () => {
 
   return (
     <RecordForm record={user} fields={FIELDS} required={REQUIRED} buttons={SAVE} write={write} draft={DRAFT} takesFocus={false}>
-      <TextInput source="email" type="email" label="catalogue.account.email" autoComplete="email" />
-      <TextInput source="firstName" label="catalogue.account.firstName" autoComplete="given-name" />
-      <TextInput source="lastName" label="catalogue.account.lastName" autoComplete="family-name" />
+      <LineInput source="email" type="email" label="catalogue.account.email" autoComplete="email" />
+      <LineInput source="firstName" label="catalogue.account.firstName" autoComplete="given-name" />
+      <LineInput source="lastName" label="catalogue.account.lastName" autoComplete="family-name" />
     </RecordForm>
   );
 };

@@ -68,11 +68,12 @@ for (const feature of Object.keys(FIELDS).filter(isField)) {
     await button(page, 'Save').click();
     const progress = page.getByRole('progressbar', { name: 'Sending' });
     await appear(progress);
-    const focused = await page.evaluate(() => document.activeElement?.textContent);
+    await expect(button(page, 'Cancel sending')).toBeFocused();
     const value = await progress.getAttribute('aria-valuetext');
+    const told = await page.getByRole('status').allTextContents();
     await button(page, 'Cancel sending').click();
     await back();
-    expect({ focused, hasValue: value !== null }).toEqual({ focused: 'Cancel sending', hasValue: true });
+    expect({ value, told }).toEqual({ value: expect.stringMatching(/%$/), told: expect.arrayContaining(['Sending has begun']) });
   });
 
   situation(feature, 'lost line', 'keeps the file, and sends it when it is saved again', async ({ page, catalogue, watch }) => {

@@ -1,6 +1,6 @@
-import { TextInput } from 'react-admin';
 import { FormColumns } from '../../ui/form/FormColumns';
 import { ImagePicker } from '../../ui/inputs/ImagePicker';
+import { LineInput } from '../../ui/inputs/LineInput';
 import { LinkInput } from '../../ui/inputs/LinkInput';
 import { RichTextInput } from '../../ui/richText/RichTextInput';
 
@@ -13,7 +13,7 @@ export const AdInputs = () => (
       </>
     }
   >
-    <TextInput source="title" />
+    <LineInput source="title" />
     <RichTextInput source="description" />
     <LinkInput source="moreInfoLink" />
   </FormColumns>

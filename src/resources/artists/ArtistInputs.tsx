@@ -1,6 +1,6 @@
-import { TextInput } from 'react-admin';
 import { FormColumns } from '../../ui/form/FormColumns';
 import { ImagePicker } from '../../ui/inputs/ImagePicker';
+import { LineInput } from '../../ui/inputs/LineInput';
 
 export const ArtistInputs = () => (
   <FormColumns
@@ -11,8 +11,8 @@ export const ArtistInputs = () => (
       </>
     }
   >
-    <TextInput source="stageName" />
-    <TextInput source="firstName" />
-    <TextInput source="lastName" />
+    <LineInput source="stageName" />
+    <LineInput source="firstName" />
+    <LineInput source="lastName" />
   </FormColumns>
 );

@@ -1,6 +1,6 @@
-import { TextInput } from 'react-admin';
 import { FormColumns } from '../../ui/form/FormColumns';
 import { ImagePicker } from '../../ui/inputs/ImagePicker';
+import { LineInput } from '../../ui/inputs/LineInput';
 
 export const ChannelInputs = () => (
   <FormColumns
@@ -11,6 +11,6 @@ export const ChannelInputs = () => (
       </>
     }
   >
-    <TextInput source="name" />
+    <LineInput source="name" />
   </FormColumns>
 );

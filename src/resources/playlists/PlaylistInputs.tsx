@@ -1,9 +1,9 @@
-import { TextInput } from 'react-admin';
 import { FormColumns } from '../../ui/form/FormColumns';
 import { ImagePicker } from '../../ui/inputs/ImagePicker';
+import { LineInput } from '../../ui/inputs/LineInput';
 
 export const PlaylistInputs = () => (
   <FormColumns pictures={<ImagePicker source="featureImage" />}>
-    <TextInput source="name" />
+    <LineInput source="name" />
   </FormColumns>
 );

@@ -1,7 +1,7 @@
-import { TextInput } from 'react-admin';
 import { FormColumns } from '../../ui/form/FormColumns';
 import { AudioPicker } from '../../ui/inputs/AudioPicker';
 import { ImagePicker } from '../../ui/inputs/ImagePicker';
+import { LineInput } from '../../ui/inputs/LineInput';
 import { RecordPicker } from '../../ui/inputs/RecordPicker';
 
 export const SongInputs = () => (
@@ -13,7 +13,7 @@ export const SongInputs = () => (
       </>
     }
   >
-    <TextInput source="title" />
+    <LineInput source="title" />
     <RecordPicker source="artist" reference="artists" />
     <RecordPicker source="album" reference="albums" />
   </FormColumns>

@@ -1,6 +1,7 @@
-import { FieldTitle, SelectInput, TextInput, useRecordContext } from 'react-admin';
+import { FieldTitle, SelectInput, useRecordContext } from 'react-admin';
 import { ROLES } from '../../contract/limits';
 import { FormColumns } from '../../ui/form/FormColumns';
+import { LineInput } from '../../ui/inputs/LineInput';
 
 /** With '- -' (spec 5): react-admin's own empty option is called 'Clear value' to screen readers. */
 const CHOICES = [
@@ -13,9 +14,9 @@ export const UserInputs = () => {
   const isNew = useRecordContext() === undefined;
   return (
     <FormColumns>
-      <TextInput source="email" type="email" autoComplete="off" helperText={isNew ? 'resources.users.hints.email' : undefined} />
-      <TextInput source="firstName" autoComplete="off" />
-      <TextInput source="lastName" autoComplete="off" />
+      <LineInput source="email" type="email" autoComplete="off" helperText={isNew ? 'resources.users.hints.email' : undefined} />
+      <LineInput source="firstName" autoComplete="off" />
+      <LineInput source="lastName" autoComplete="off" />
       <SelectInput
         source="role"
         label={<FieldTitle source="role" resource="users" />}

@@ -1,6 +1,7 @@
-import { TextInput, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { FormColumns } from '../../ui/form/FormColumns';
 import { ImagePicker } from '../../ui/inputs/ImagePicker';
+import { LineInput } from '../../ui/inputs/LineInput';
 import { LinkInput } from '../../ui/inputs/LinkInput';
 import { RecordPicker } from '../../ui/inputs/RecordPicker';
 
@@ -8,7 +9,7 @@ export const VideoInputs = () => {
   const translate = useTranslate();
   return (
     <FormColumns pictures={<ImagePicker source="thumbnail" />}>
-      <TextInput source="title" />
+      <LineInput source="title" />
       <LinkInput source="url" placeholder={translate('resources.videos.placeholders.url')} />
       <RecordPicker source="artist" reference="artists" />
       <RecordPicker source="channel" reference="channels" />

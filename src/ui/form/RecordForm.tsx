@@ -7,6 +7,7 @@ import type { RequiredRule } from '../../contract/kinds';
 import { type Duties, FormDuties } from './FormDuties';
 import { MissingFieldsAlert } from './MissingFieldsAlert';
 import { type FormFields, RefusedField } from './RefusedField';
+import { RequiredFieldsProvider } from './RequiredFields';
 import { missingFields } from './required';
 import { type FormButton, type Intent, SaveBar } from './SaveBar';
 import type { DraftOf } from './useDraft';
@@ -77,7 +78,7 @@ export const RecordForm = (props: RecordFormProps) => {
           inert={isWriting}
           sx={{ m: 0, border: 0, minWidth: 0, p: { xs: 2, md: 3 } }}
         >
-          {children}
+          <RequiredFieldsProvider value={required}>{children}</RequiredFieldsProvider>
         </Box>
         <SaveBar buttons={buttons} submit={submit} progress={progress} onCancel={cancel}>
           {!isWriting && <WriteOutcome failure={failure} isBeside={failureBeside} isOfRecord={draft?.held !== undefined} />}

@@ -1,9 +1,11 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useEvent, useTranslate } from 'react-admin';
 import { type FieldValues, useFormContext } from 'react-hook-form';
 import { isSecondClick } from '../unlessDouble';
+import { visuallyHidden } from '../visuallyHidden';
 import { WriteProgress } from './WriteProgress';
 
 export type Intent = 'save' | 'publish';
@@ -42,6 +44,12 @@ interface SaveBarProps {
   children?: ReactNode;
 }
 
+/** What is read out while a save is on its way: three times at most. */
+const toldOf = (progress: number) => {
+  if (progress >= 1) return 'catalogue.upload.all';
+  return progress >= 0.5 ? 'catalogue.upload.half' : 'catalogue.upload.begun';
+};
+
 export const SaveBar = ({ buttons, submit, progress, onCancel, children }: SaveBarProps) => {
   const translate = useTranslate();
   const { handleSubmit } = useFormContext();
@@ -60,6 +68,8 @@ export const SaveBar = ({ buttons, submit, progress, onCancel, children }: SaveB
         px: { xs: 2, md: 3 },
         py: 2,
         position: 'sticky',
+        // Else it would lie on the field with the focus.
+        '@media (max-height: 520px)': { position: 'static' },
         bottom: 0,
         zIndex: 1,
         bgcolor: 'background.paper',
@@ -84,6 +94,10 @@ export const SaveBar = ({ buttons, submit, progress, onCancel, children }: SaveB
         </Button>
       ))}
       {isWriting && <WriteProgress progress={progress} onCancel={onCancel} />}
+      {/* There before its words: screen readers tell only of a change. */}
+      <Box role="status" sx={visuallyHidden}>
+        {progress !== null && translate(toldOf(progress))}
+      </Box>
       {children}
     </Stack>
   );

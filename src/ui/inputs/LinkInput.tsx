@@ -2,9 +2,10 @@ import OpenIcon from '@mui/icons-material/OpenInNewOutlined';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import Tooltip from '@mui/material/Tooltip';
-import { TextInput, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { linkAddress } from '../../contract/links';
+import { LineInput } from './LineInput';
 
 const OpenLink = ({ source }: { source: string }) => {
   const translate = useTranslate();
@@ -23,7 +24,7 @@ const OpenLink = ({ source }: { source: string }) => {
 };
 
 export const LinkInput = ({ source, placeholder }: { source: string; placeholder?: string }) => (
-  <TextInput
+  <LineInput
     source={source}
     type="url"
     placeholder={placeholder}

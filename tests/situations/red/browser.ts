@@ -1,4 +1,4 @@
-import { FORMS, RED_BY_KEYS } from './keys';
+import { RED_BY_KEYS } from './keys';
 import type { Red } from './red';
 
 /** The same facts of a picture and of a sound. */
@@ -17,14 +17,6 @@ export const RED_IN_BROWSER: readonly Red[] = [
     ],
   },
   {
-    finding: 'A3',
-    fault: 'In a low window the field with the focus lies under the save bar or the header.',
-    situations: [
-      'a new ad × every width: shows what has the focus in the lowest window',
-      'a user × every width: shows what has the focus in the lowest window',
-    ],
-  },
-  {
     finding: 'B14',
     fault: 'With more rows a page the window stands at their end, and stays there on the next page.',
     situations: ['the list of songs × every width: shows its first row whenever it shows other rows'],
@@ -33,11 +25,6 @@ export const RED_IN_BROWSER: readonly Red[] = [
     finding: 'B10',
     fault: 'The preview of an upright picture is taller than its frame, which cuts it.',
     situations: ['a picture × every width: shows the whole of an upright picture'],
-  },
-  {
-    finding: 'B12',
-    fault: 'The text fields of forms have no direction of their own.',
-    situations: FORMS.map((form) => `${form} × every look: shows a name that is written from right to left in its own direction`),
   },
   {
     finding: 'N14',
@@ -67,11 +54,6 @@ export const RED_IN_BROWSER: readonly Red[] = [
     finding: 'N20',
     fault: 'A PUBLIC_URL with a path is taken, and scripts and calls then go to the root.',
     situations: ['the frame × second origin: works under a path, or is not started there'],
-  },
-  {
-    finding: 'A18, A2',
-    fault: 'An upload says nothing to screen readers, and the pressed button loses the focus to the page.',
-    situations: ofFiles('slow line: tells screen readers how far it is, with the focus on what stops it'),
   },
   {
     finding: 'N11',

@@ -1,15 +1,9 @@
 import type { Red } from './red';
 
-export const FORMS = ['a new channel', 'a new playlist', 'a new ad', 'a channel', 'a user', 'a profile'];
 const GUEST_FORMS = ['sign-in', 'a forgotten password', 'a password from a mail'];
 
 /** What those meet who use keys or a screen reader. */
 export const RED_BY_KEYS: readonly Red[] = [
-  {
-    finding: 'A7',
-    fault: 'No field says that it is required.',
-    situations: FORMS.map((form) => `${form} × keys: tells which fields are required before one is missing`),
-  },
   {
     finding: 'A2',
     fault: 'Where a pressed button is put out of use or goes, the focus falls to the page.',
