@@ -143,7 +143,7 @@ situation('a session', 'meanwhile', 'says on the sign-in page why it ended, when
 });
 
 for (const [outcome, words] of [
-  ['saved', /while Add Channel was being sent\. It was saved\.$/],
+  ['saved', /while Add Channel was being sent\. It was saved\./],
   ['refused', /in the middle of Add Channel/],
 ] as const)
   situation(

@@ -7,6 +7,11 @@ const ofFiles = (...facts: string[]) => facts.flatMap((fact) => [`a picture × $
 export const RED_IN_BROWSER: readonly Red[] = [
   ...RED_BY_KEYS,
   {
+    finding: 'A3',
+    fault: 'A field that had the focus before the window became low lies outside of it.',
+    situations: ['a user × every width: shows what has the focus in the lowest window'],
+  },
+  {
     finding: 'B3',
     fault: 'Beside the sidebar the columns of a list shrink to a few signs a line, and an email breaks in the middle.',
     situations: [
