@@ -68,12 +68,12 @@ for (const feature of Object.keys(FIELDS).filter(isField)) {
     await button(page, 'Save').click();
     const progress = page.getByRole('progressbar', { name: 'Sending' });
     await appear(progress);
+    await expect(page.getByText('Sending has begun')).toBeAttached();
     await expect(button(page, 'Cancel sending')).toBeFocused();
     const value = await progress.getAttribute('aria-valuetext');
-    const told = await page.getByRole('status').allTextContents();
     await button(page, 'Cancel sending').click();
     await back();
-    expect({ value, told }).toEqual({ value: expect.stringMatching(/%$/), told: expect.arrayContaining(['Sending has begun']) });
+    expect(value).toMatch(/%$/);
   });
 
   situation(feature, 'lost line', 'keeps the file, and sends it when it is saved again', async ({ page, catalogue, watch }) => {
