@@ -6,7 +6,8 @@ import { allowLongBody } from '../http/longBodies';
 import type { Services } from '../services/services';
 import { presentCurrentUser } from '../users/presenter';
 
-const bearer = (header: string | undefined) => /^Bearer +([\w-]+)$/i.exec(header ?? '')?.[1];
+/** The token of an Authorization header; undefined where it holds none. */
+export const bearer = (header: string | undefined) => /^Bearer +([\w-]+)$/i.exec(header ?? '')?.[1];
 
 /** Reads the person anew for each call: a changed role counts at once. 401 without a live session (spec 8). */
 export const authenticate = ({ database, clock, settings }: Services) =>

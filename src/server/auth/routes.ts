@@ -17,6 +17,7 @@ import type { AppEnv } from '../http/context';
 import { descriptionsOf, namedSchema } from '../openapi/describe';
 import type { Services } from '../services/services';
 import { updatePassword, updateProfile } from './account';
+import { bearer } from './authenticate';
 import { signIn } from './login';
 import { requestPasswordReset, resetPassword } from './passwordReset';
 
@@ -53,10 +54,10 @@ const CALLS = {
     refusals: [404, 429],
   }),
   session: describeCall({ summary: 'Says that somebody is at work, so that the session goes on' }),
-  logout: describeCall({ summary: 'Ends the session' }),
+  logout: describeCall({ summary: 'Ends the session of the token, if it is not over already' }),
 };
 
-/** Spec 7, 'Auth', and the two calls of a session. The update calls and these stand behind authentication. */
+/** Spec 7, 'Auth', and the two calls of a session. Those of somebody signed in stand behind authentication. */
 export const authRoutes = (services: Services) =>
   new Hono<AppEnv>()
     .post('/login', CALLS.login, async (context) => answerData(context, await signIn(context, services)))
@@ -76,6 +77,7 @@ export const authRoutes = (services: Services) =>
     )
     .get('/session', CALLS.session, (context) => context.body(null, 204))
     .post('/logout', CALLS.logout, async (context) => {
-      await endSession(services.database, context.get('signedIn').sessionHash);
+      const token = bearer(context.req.header('Authorization'));
+      if (token !== undefined) await endSession(services.database, token);
       return context.body(null, 204);
     });

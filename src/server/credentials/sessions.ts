@@ -95,8 +95,8 @@ export function sessionUses(database: Kysely<Database>, token: string, clock: ()
   };
 }
 
-export async function endSession(database: Kysely<Database>, tokenHash: string): Promise<void> {
-  await database.deleteFrom('sessions').where('tokenHash', '=', tokenHash).execute();
+export async function endSession(database: Kysely<Database>, token: string): Promise<void> {
+  await database.deleteFrom('sessions').where('tokenHash', '=', hashToken(token)).execute();
 }
 
 export async function endSessions(database: Kysely<Database>, userId: string, keep?: string): Promise<void> {

@@ -24,7 +24,7 @@ import { consoleRoutes } from './consoleFiles';
 /** Their 401 comes before anything else is looked at. */
 const PROTECTED = [
   ...['/listings/*', '/ad-news/*', '/users/*'],
-  ...['/auth/update-profile', '/auth/update-password', '/auth/session', '/auth/logout'],
+  ...['/auth/update-profile', '/auth/update-password', '/auth/session'],
 ];
 
 const largestUpload = ({ limits }: AppSettings) => limits.audio + 3 * limits.image;

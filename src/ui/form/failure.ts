@@ -24,7 +24,9 @@ export const isOfGone = (failure: unknown) => failure instanceof HttpError && (f
 
 /** Of a call whose session ended under way: whether the API did what was asked; undefined where that is not known. */
 export const wasDone = (failure: unknown): boolean | undefined =>
-  failure instanceof Error && 'wasDone' in failure && typeof failure.wasDone === 'boolean' ? failure.wasDone : undefined;
+  typeof failure === 'object' && failure !== null && 'wasDone' in failure && typeof failure.wasDone === 'boolean'
+    ? failure.wasDone
+    : undefined;
 
 /** The field that a failure names, by its name on the wire, and the text to mark it with. */
 export const failedField = (failure: unknown): { field: string; text: string } | undefined => {

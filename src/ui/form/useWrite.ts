@@ -47,7 +47,7 @@ export const useWrite = () => {
       const error = reason instanceof Error ? reason : new Error(String(reason));
       const isUnanswered = controller.signal.aborted || (error instanceof HttpError && !isAnswered(error));
       setFailure({ error, mayBeSaved: isUnanswered && isOut() });
-      onFailure?.(error);
+      onFailure?.(reason);
       return false;
     } finally {
       running.current = null;

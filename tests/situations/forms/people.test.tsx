@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { ADMIN, MANAGER, type TestApi } from '../../world/api';
 import { fail, saidInPlace, watchAlerts } from '../../world/console/alerts';
 import { choose, logIn, write } from '../../world/console/form';
@@ -140,6 +140,41 @@ situation('a session', 'meanwhile', 'says on the sign-in page why it ended, when
   await settled(line);
   expect(window.location.pathname).toBe('/login');
   expect([...told().map(([, text]) => text), ...saidInPlace()].join()).toMatch(/log|sign|tab/i);
+});
+
+for (const [outcome, words] of [
+  ['saved', /while Add Channel was being sent\. It was saved\./],
+  ['refused', /in the middle of Add Channel/],
+] as const)
+  situation(
+    'a new channel',
+    'meanwhile',
+    `tells at the next sign-in that it was ${outcome}, when the session ends under it`,
+    async () => {
+      const { user, line, api } = await FORMS['a new channel'].open();
+      if (outcome === 'refused') line.refuse('POST', { status: 422, message: 'This name is forbidden.' });
+      const answer = line.hold('POST listings');
+      await write(user, 'Name', 'On the way');
+      await press(user, FORMS['a new channel']);
+      await vi.waitFor(() => expect(line.log('POST listings')).toHaveLength(1));
+      await logOutElsewhere();
+      answer();
+      await settled(line);
+      await logIn(user, ADMIN);
+      await settled(line);
+      expect(saidInPlace()).toEqual([expect.stringMatching(words)]);
+      expect(await FORMS['a new channel'].stored(api)).toEqual(outcome === 'saved' ? ['On the way'] : []);
+    },
+  );
+
+situation('a session', 'meanwhile', 'leaves nothing of a form behind, when its person presses Log out', async () => {
+  const { user, line } = await FORMS['a new channel'].open();
+  await write(user, 'Name', 'Half a name');
+  await user.click(screen.getByRole('button', { name: 'Ada' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Log out' }));
+  await settled(line);
+  expect(window.location.pathname).toBe('/login');
+  expect(JSON.stringify({ ...localStorage })).not.toContain('Half a name');
 });
 
 situation('a new channel', 'meanwhile', 'is kept beside the form of another tab, when the session ends over both', async () => {
