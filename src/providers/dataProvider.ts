@@ -6,7 +6,7 @@ import { inWordsOfForm } from './fieldNames';
 import { withFilesAt } from './fileAddresses';
 import { recordAs } from './parse';
 import { createReads } from './reads';
-import type { CatalogueDataProvider, HeldRecords, Http, HttpRequest, Session } from './types';
+import type { CatalogueDataProvider, HeldRecords, Http, HttpRequest, Session, UpdateMeta } from './types';
 import { createWrites } from './writes';
 
 const METHODS: readonly HttpRequest['method'][] = ['GET', 'POST', 'PATCH', 'DELETE'];
@@ -39,8 +39,8 @@ export const createDataProvider = ({ host, held, session, ...door }: DataProvide
     ...reads,
     ...createWrites({ http, held, base }),
     ...account,
-    updateProfile: (params) =>
-      account.updateProfile(params).catch((failure) => {
+    updateProfile: (params, meta?: UpdateMeta) =>
+      account.updateProfile(params, meta).catch((failure) => {
         throw inWordsOfForm(KINDS.users, failure);
       }),
     getSong: async ({ id }) => ({ data: recordAs(await readSong(id)) }),

@@ -1,18 +1,23 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Resource, RestoreScrollPosition, useCanAccess, useTranslate } from 'react-admin';
-import { Navigate, Route } from 'react-router';
+import { Navigate, Route, useNavigate } from 'react-router';
 import { childRoute, DASHBOARD, ROUTES } from '../routes';
 import { type CatalogueResource, CatalogueResourceProvider, type ResourceOptions } from '../ui/CatalogueResource';
+import { GIVES_WAY } from '../ui/form/UnsavedChanges';
 import { PageHeader } from '../ui/PageHeader';
 
 /** Sends anyone whose role may not use the kind to the dashboard, before any call (spec 2, route guard). */
 const Guarded = ({ resource, children }: { resource: CatalogueResource; children: ReactNode }) => {
   const { canAccess, isPending } = useCanAccess({ resource: resource.name, action: 'list' });
-  // A page that is open stays when the role is taken: what was typed in it is not lost, and each call is refused in words.
+  const navigate = useNavigate();
+  // An open page stays when the role is taken for as long as something in it is not saved.
   const [isOpen, setIsOpen] = useState(false);
   if (canAccess && !isOpen) setIsOpen(true);
-  if (isPending) return null;
-  if (!canAccess && !isOpen) return <Navigate to={DASHBOARD} replace />;
+  const isTaken = isOpen && !isPending && !canAccess;
+  useEffect(() => {
+    if (isTaken) navigate(DASHBOARD, { replace: true, state: GIVES_WAY });
+  }, [isTaken, navigate]);
+  if (!isOpen) return isPending ? null : <Navigate to={DASHBOARD} replace />;
   return <CatalogueResourceProvider value={resource}>{children}</CatalogueResourceProvider>;
 };
 

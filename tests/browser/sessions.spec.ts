@@ -7,7 +7,7 @@ import { field, row } from '../world/page/screens';
 test.use({ environment: { LOG_LEVEL: 'silent' } });
 
 const logOut = async (page: Page) => {
-  await page.getByRole('button', { name: 'Ada' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Ada' }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/\/login$/);
 };

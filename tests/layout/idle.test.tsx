@@ -45,7 +45,7 @@ describe('idle', () => {
     await pass(20_000);
     expect(screen.getByRole('timer')).toHaveTextContent('0:39');
     // Read out, as the time itself is not.
-    const said = () => warning.querySelector('[aria-live]')?.textContent;
+    const said = () => warning.querySelector('[role="status"]')?.textContent;
     expect(said()).toBe('');
     await pass(10_000);
     expect(said()).toBe('30 seconds left');

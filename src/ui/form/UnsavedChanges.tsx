@@ -4,6 +4,9 @@ import { useBlocker } from 'react-router';
 import { Question } from '../Question';
 import { useServices } from '../services';
 
+/** State of a move that nobody asked for: it is not made while something is not saved. */
+export const GIVES_WAY = 'gives way';
+
 interface FormState {
   isDirty: boolean;
   isWriting: boolean;
@@ -60,11 +63,13 @@ export const UnsavedChanges = ({ children }: { children: ReactNode }) => {
     return (now.isDirty || now.isWriting) && session.token() !== null && currentLocation.pathname !== nextLocation.pathname;
   });
 
-  // A blocked move goes through by itself once the save came through.
+  // A blocked move goes through by itself once the save came through, and nobody is asked about one that gives way.
   const isStale = blocker.state === 'blocked' && !isAtRisk;
+  const givesWay = blocker.state === 'blocked' && isAtRisk && blocker.location.state === GIVES_WAY;
   useEffect(() => {
     if (isStale) blocker.proceed?.();
-  }, [isStale, blocker]);
+    else if (givesWay) blocker.reset?.();
+  }, [isStale, givesWay, blocker]);
 
   useEffect(() => {
     if (!isAtRisk) return;
@@ -80,7 +85,7 @@ export const UnsavedChanges = ({ children }: { children: ReactNode }) => {
     <FormsOnPageContext.Provider value={page}>
       {children}
       <Question
-        isOpen={blocker.state === 'blocked' && !isStale}
+        isOpen={blocker.state === 'blocked' && !isStale && !givesWay}
         title={translate(isWriting ? 'catalogue.leave.writingTitle' : 'catalogue.leave.title')}
         text={translate(isWriting ? 'catalogue.leave.writingText' : 'catalogue.leave.text')}
         no="catalogue.leave.stay"

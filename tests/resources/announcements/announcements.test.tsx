@@ -66,6 +66,7 @@ describe('editing an announcement', () => {
     await user.click(button('Save'));
     await expectAlerts(SAVED);
     expect(await sent()).toEqual({
+      type: 'news',
       title: 'On tour',
       description: '<p><b>older twin</b></p>',
       unset: 'targetType,targetId',

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { watchAlerts } from '../../world/console/alerts';
 import { button, write } from '../../world/console/form';
@@ -59,7 +59,7 @@ eachFeature(FORMS, (feature, form) => {
     const told = watchAlerts();
     await write(view.user, form.label, 'Sent');
     await press(view.user, form);
-    await screen.findByText(form.saved[1]);
+    await waitFor(() => expect(told()).toEqual([form.saved]));
     await clickAgain(button(form.save));
     await settled(view.line);
     expect(told()).toEqual([form.saved]);

@@ -170,7 +170,7 @@ for (const [outcome, words] of [
 situation('a session', 'meanwhile', 'leaves nothing of a form behind, when its person presses Log out', async () => {
   const { user, line } = await FORMS['a new channel'].open();
   await write(user, 'Name', 'Half a name');
-  await user.click(screen.getByRole('button', { name: 'Ada' }));
+  await user.click(screen.getByRole('button', { name: 'Ada account menu' }));
   await user.click(screen.getByRole('menuitem', { name: 'Log out' }));
   await settled(line);
   expect(window.location.pathname).toBe('/login');
