@@ -135,7 +135,11 @@ export const startServer = async (environment: Readonly<Record<string, string | 
     dataDir,
     uploads: async () => {
       const folders = ['files', 'staging'].map((folder) => readdir(join(dataDir, folder), { recursive: true }));
-      return (await Promise.all(folders)).flat().sort();
+      // Beside the files stands whose they are.
+      return (await Promise.all(folders))
+        .flat()
+        .filter((name) => name !== 'catalogue-id')
+        .sort();
     },
     output: () => server.output(),
     stop,
