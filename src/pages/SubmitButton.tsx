@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
-import { isSecondClick } from '../ui/unlessDouble';
+import { isSecondClick } from '../ui/secondClick';
 
 const RING = 18;
 

@@ -1,5 +1,5 @@
 import { type MouseEvent, type PointerEvent, useLayoutEffect, useRef } from 'react';
-import { isSecondClick } from './unlessDouble';
+import { isSecondClick } from './secondClick';
 
 /** Milliseconds within which systems take two clicks for a double one. */
 const DOUBLE_CLICK = 500;

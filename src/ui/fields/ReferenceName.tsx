@@ -1,7 +1,7 @@
 import { type RaRecord, useTranslate } from 'react-admin';
 import type { LookupName } from '../../contract/kinds';
 import { NO_VALUE } from './DateField';
-import { isDeleted, referenceIn, referenceName } from './reference';
+import { isDeleted, referenceIn, referenceName, shortId } from './reference';
 import { Text } from './Text';
 
 interface ReferenceNameProps {
@@ -10,9 +10,6 @@ interface ReferenceNameProps {
   reference: LookupName;
 }
 
-/** Signs of an id that tell it from others: ids that count up differ at their end. */
-const ID_SIGNS = 6;
-
 /** The name of the record that the field `source` refers to, else the end of its id; a deleted one is shown as such. */
 export const ReferenceName = ({ record, source, reference }: ReferenceNameProps) => {
   const translate = useTranslate();
@@ -20,5 +17,5 @@ export const ReferenceName = ({ record, source, reference }: ReferenceNameProps)
   if (name !== '') return <Text>{name}</Text>;
   if (isDeleted(record, source)) return <em>{translate('catalogue.reference.deleted')}</em>;
   const id = referenceIn(record, source)?.id;
-  return id === undefined ? NO_VALUE : `…${id.slice(-ID_SIGNS)}`;
+  return id === undefined ? NO_VALUE : shortId(id);
 };

@@ -18,7 +18,7 @@ export const readReference = (value: unknown, names?: unknown): { id: string; re
   return { id, record: isObject(known) ? { ...known, id } : undefined };
 };
 
-/** What stands for a record of which only the id is known, and tells those of one name apart. */
+/** What stands for a record of which only the id is known, and tells those of one name apart: ids that count up differ at their end. */
 export const shortId = (id: string) => `…${id.slice(-6)}`;
 
 export const referenceIn = (record: RaRecord | undefined, field: string) =>

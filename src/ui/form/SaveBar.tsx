@@ -5,7 +5,7 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useEvent, useTranslate } from 'react-admin';
 import { type FieldValues, useFormContext } from 'react-hook-form';
 import { isChosenFile } from '../inputs/useFilePicker';
-import { isSecondClick } from '../unlessDouble';
+import { isSecondClick } from '../secondClick';
 import { visuallyHidden } from '../visuallyHidden';
 import { WriteProgress } from './WriteProgress';
 
