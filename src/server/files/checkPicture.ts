@@ -7,8 +7,10 @@ import type { FileFacts, ReceivedFile } from './types';
 
 /** In pixels: sharp on every screen of the console. */
 const LONGEST_SIDE = 2560;
-/** Of all frames together: photos of today's cameras pass, a decompression bomb does not. */
+/** Photos of today's cameras pass, a decompression bomb does not. */
 const PIXEL_LIMIT = 120_000_000;
+/** Of all frames of a moving picture together: so many are encoded within three seconds. */
+const MOVING_LIMIT = 20_000_000;
 const DECODE_SECONDS = 120;
 
 /** One decoded picture may take half a gigabyte. Those that wait lie on disk. */
@@ -21,7 +23,8 @@ const FAMILIES: Readonly<Record<string, { mediaType: string; animated: boolean; 
   'image/png': { mediaType: 'image/png', animated: false, encode: (picture) => picture.png() },
   'image/apng': { mediaType: 'image/png', animated: false, encode: (picture) => picture.png() },
   'image/webp': { mediaType: 'image/webp', animated: true, encode: (picture) => picture.webp({ quality: 90 }) },
-  'image/gif': { mediaType: 'image/gif', animated: true, encode: (picture) => picture.gif({ effort: 1 }) },
+  // Its colours are kept: nothing is left to dither.
+  'image/gif': { mediaType: 'image/gif', animated: true, encode: (picture) => picture.gif({ effort: 1, dither: 0 }) },
   'image/avif': { mediaType: 'image/avif', animated: false, encode: (picture) => picture.avif({ quality: 70, effort: 2 }) },
 };
 
@@ -40,6 +43,7 @@ export async function checkPicture(file: ReceivedFile): Promise<FileFacts> {
 }
 
 async function rewrite(file: ReceivedFile, family: { animated: boolean; encode: (picture: Sharp) => Sharp }) {
+  if (family.animated) await requireFewFrames(file);
   // 'truncated' refuses a cut picture and forgives the harmless oddities that many cameras write.
   const options = { failOn: 'truncated', limitInputPixels: PIXEL_LIMIT, animated: family.animated, autoOrient: true } as const;
   try {
@@ -48,24 +52,27 @@ async function rewrite(file: ReceivedFile, family: { animated: boolean; encode: 
       .timeout({ seconds: DECODE_SECONDS });
     return await family.encode(picture).toBuffer({ resolveWithObject: true });
   } catch (error) {
-    if (error instanceof Error && error.message.includes('pixel limit')) throw unusableFile(file, await tooManyPixels(file));
+    if (error instanceof Error && error.message.includes('pixel limit'))
+      throw unusableFile(file, `has too many pixels: at most ${PIXEL_LIMIT / 1_000_000} megapixels can be taken.`);
     if (error instanceof Error && error.message.startsWith('timeout'))
       throw unusableFile(file, 'takes too long to open. Make it smaller or shorter.');
     throw unusableFile(file, 'is damaged or incomplete and can’t be opened as a picture.');
   }
 }
 
-/** The frames of a moving picture count together: of one that has each of a fine size there are too many. */
-async function tooManyPixels({ path }: ReceivedFile): Promise<string> {
-  const unknown = { width: 1, height: 1, pages: 1 };
-  const {
-    width,
-    height,
-    pages = 1,
-  } = await sharp(path, { limitInputPixels: false })
+/** Each frame is encoded anew, which takes far longer than to read it. ApiError 422. */
+async function requireFewFrames(file: ReceivedFile): Promise<void> {
+  // Of what is damaged more is said later.
+  const found = await sharp(file.path, { limitInputPixels: false })
     .metadata()
-    .catch(() => unknown);
-  const most = Math.floor(PIXEL_LIMIT / (width * height));
-  if (pages === 1 || most < 1) return `has too many pixels: at most ${PIXEL_LIMIT / 1_000_000} megapixels can be taken.`;
-  return `has too many frames: ${pages}, and at its size at most ${most} can be taken. Make it shorter or smaller.`;
+    .catch(() => undefined);
+  if (!found || (found.pages ?? 1) === 1) return;
+  const { width, height, pages = 1 } = found;
+  const most = Math.floor(MOVING_LIMIT / (width * height));
+  if (pages <= most) return;
+  if (most < 2) throw unusableFile(file, 'has too many pixels to move. Make it smaller, or choose a still picture.');
+  throw unusableFile(
+    file,
+    `has too many frames: ${pages}, and at its size at most ${most} can be taken. Make it shorter or smaller.`,
+  );
 }
