@@ -135,10 +135,10 @@ export const startServer = async (environment: Readonly<Record<string, string | 
     dataDir,
     uploads: async () => {
       const folders = ['files', 'staging'].map((folder) => readdir(join(dataDir, folder), { recursive: true }));
-      // Beside the files stands whose they are.
+      // Beside the files stand whose they are, and what was laid aside.
       return (await Promise.all(folders))
         .flat()
-        .filter((name) => name !== 'catalogue-id')
+        .filter((name) => name !== 'catalogue-id' && !name.startsWith('aside'))
         .sort();
     },
     output: () => server.output(),
