@@ -111,8 +111,8 @@ export const Console = ({ dataProvider, authProvider, i18nProvider, store }: Con
           </CustomRoutes>
           <CustomRoutes>
             <Route path={HOME} element={<ToDashboard />} />
-            <Route path={DASHBOARD} element={<Dashboard />} />
-            <Route path={ACCOUNT} element={<Account />} />
+            <Route id="dashboard" path={DASHBOARD} element={<Dashboard />} />
+            <Route id="account" path={ACCOUNT} element={<Account />} />
           </CustomRoutes>
           {RESOURCES.map((resource) => catalogueResource(resource, <NotFound />))}
         </CoreAdminUI>

@@ -8,12 +8,19 @@ export interface ResourceRoutes {
   view: string;
 }
 
-const screens = ({ name, noun }: RecordKind): ResourceRoutes => ({
-  list: `/${name}`,
-  add: `/${name}/add-${noun}`,
-  edit: `/${name}/edit-${noun}`,
-  view: `/${name}/view-${noun}`,
+/** The names of a kind's routes (spec 2): its list goes by the kind's own, the others are add-ad, edit-ad and view-ad. */
+const names = ({ name, noun }: RecordKind): ResourceRoutes => ({
+  list: name,
+  add: `add-${noun}`,
+  edit: `edit-${noun}`,
+  view: `view-${noun}`,
 });
+export const ROUTE_NAMES: Readonly<Record<ResourceName, ResourceRoutes>> = eachKind(names);
+
+const screens = (kind: RecordKind): ResourceRoutes => {
+  const { list, add, edit, view } = names(kind);
+  return { list: `/${list}`, add: `/${list}/${add}`, edit: `/${list}/${edit}`, view: `/${list}/${view}` };
+};
 
 /** Every path of a kind's screens (spec 2). Links and redirects take their path from here, and from nowhere else. */
 export const ROUTES: Readonly<Record<ResourceName, ResourceRoutes>> = {
@@ -22,9 +29,12 @@ export const ROUTES: Readonly<Record<ResourceName, ResourceRoutes>> = {
   ads: { list: '/ads', add: '/Ads/add-new-ad', edit: '/Ads/edit-ad', view: '/Ads/view-ad' },
 };
 
+/** The other routes that have a name (spec 2). */
+export const NAMED = { dashboard: '/dashboard', account: '/users/account' } as const;
+
 export const HOME = '/';
-export const DASHBOARD = '/dashboard';
-export const ACCOUNT = '/users/account';
+export const DASHBOARD = NAMED.dashboard;
+export const ACCOUNT = NAMED.account;
 export const LOGIN = '/login';
 export const FORGET_PASSWORD = '/forget-password';
 export const RESET_PASSWORD = '/reset-password/:token';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Resource, RestoreScrollPosition, useCanAccess, useTranslate } from 'react-admin';
 import { Navigate, Route, useNavigate } from 'react-router';
-import { childRoute, DASHBOARD, ROUTES } from '../routes';
+import { childRoute, DASHBOARD, ROUTE_NAMES, ROUTES } from '../routes';
 import { type CatalogueResource, CatalogueResourceProvider, type ResourceOptions } from '../ui/CatalogueResource';
 import { GIVES_WAY } from '../ui/form/UnsavedChanges';
 import { PageHeader } from '../ui/PageHeader';
@@ -31,6 +31,7 @@ export const catalogueResource = (resource: CatalogueResource, notFound: ReactNo
   const { name, icon, group, detail, recordRepresentation, List, Add, Edit } = resource;
   const options: ResourceOptions = { group, detail, List };
   const { list: listPath, add, edit, view } = ROUTES[name];
+  const names = ROUTE_NAMES[name];
   const guarded = (element: ReactNode, path: string) => (
     <Guarded key={path} resource={resource}>
       {element}
@@ -53,9 +54,9 @@ export const catalogueResource = (resource: CatalogueResource, notFound: ReactNo
       hasShow
     >
       <Route index element={guarded(list, listPath)} />
-      <Route path={childRoute(add)} element={guarded(<Add />, add)} />
-      <Route path={childRoute(edit)} element={guarded(<Edit />, edit)} />
-      <Route path={childRoute(view)} element={guarded(<ViewPage name={name} />, view)} />
+      <Route id={names.add} path={childRoute(add)} element={guarded(<Add />, add)} />
+      <Route id={names.edit} path={childRoute(edit)} element={guarded(<Edit />, edit)} />
+      <Route id={names.view} path={childRoute(view)} element={guarded(<ViewPage name={name} />, view)} />
       <Route path="*" element={guarded(notFound, '*')} />
     </Resource>
   );

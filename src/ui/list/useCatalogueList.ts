@@ -12,6 +12,9 @@ import { useServerPages } from './useServerPages';
 
 const NO_ROWS: RaRecord[] = [];
 
+/** Milliseconds that the answer to a search is kept once nothing shows it: a person types many, and comes back to the last. */
+const KEPT_FOR = 5 * 60_000;
+
 /**
  * Rows and state of a kind's list (spec 2, 4, 9): the search's, once there is a term. While a search runs the rows of before stay, as
  * `isStale`.
@@ -43,6 +46,7 @@ export const useCatalogueList = () => {
   const searchOf = (q: string) => ({ pagination: { page: 1, perPage: SEARCH_LIMIT }, sort, filter: { ...filter, q } });
   const found = useGetList(resource, searchOf(settledTerm), {
     enabled: isSearching && !isSettling,
+    gcTime: KEPT_FOR,
     onError: quietSearchFailure ? undefined : (failure) => alertFailure(failure),
   });
 
@@ -50,7 +54,7 @@ export const useCatalogueList = () => {
   const [shownTerm, setShownTerm] = useState(term);
   const isStale = shownTerm !== term;
   if (isStale && !isSettling && !(isSearching && found.isPending)) setShownTerm(term);
-  const kept = useGetList(resource, searchOf(shownTerm), { enabled: false });
+  const kept = useGetList(resource, searchOf(shownTerm), { enabled: false, gcTime: KEPT_FOR });
 
   const search = isStale ? kept : found;
   const hits = search.data ?? NO_ROWS;
