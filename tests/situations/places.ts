@@ -17,7 +17,7 @@ export const UNBROKEN = 'Llanfairpwllgwyngyll'.repeat(10);
 
 const PICTURES: Partial<Record<ResourceName, string>> = {
   ...{ artists: 'photo', songs: 'songCoverArt', albums: 'albumArt', playlists: 'featureImage', channels: 'photo' },
-  ads: 'featureImage',
+  ...{ ads: 'featureImage', announcements: 'featureImage' },
 };
 
 /** A record of this name with its picture. */

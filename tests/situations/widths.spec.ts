@@ -1,13 +1,15 @@
 import { expect, type Page } from '@playwright/test';
+import type { ResourceName } from '../../src/contract/kinds';
 import { DASHBOARD, ROUTES } from '../../src/routes';
 import { jpeg } from '../world/files/pictures';
 import { expectAlerts, success } from '../world/page/alerts';
 import { passMinutes } from '../world/page/clock';
+import { FILLED } from '../world/page/everyKind';
 import { test } from '../world/page/fixtures';
 import { appear, button, choose, field, picker, signInByHand } from '../world/page/screens';
 import { faultsAtWidths, layoutFaults } from '../world/page/widths';
 import { situation } from './inBrowser';
-import { open } from './places';
+import { add, open, RIGHT_TO_LEFT, UNBROKEN, WORDS } from './places';
 import { FEATURES, type FeatureOf } from './table';
 
 // A server of its own: the people that this file makes are nobody else's business.
@@ -25,6 +27,25 @@ for (const feature of Object.keys(open).filter(isPlace)) {
     });
   });
 }
+
+const STEPS_OF_40 = Array.from({ length: 57 }, (_, index) => 320 + 40 * index);
+/** What a record of the kind needs beside its name and its picture. */
+const BESIDE: Partial<Record<ResourceName, Record<string, string>>> = {
+  videos: { url: 'https://example.org/watch' },
+  announcements: { description: '<p>Doors at eight.</p>' },
+  ads: { description: '<p>Doors at eight.</p>' },
+};
+
+situation('the list of songs', 'every width', 'can be read of any kind, whatever its names are', async (person) => {
+  const faults: string[] = [];
+  for (const kind of FILLED) {
+    for (const name of [WORDS, RIGHT_TO_LEFT, UNBROKEN]) await add(person, kind, name, BESIDE[kind]);
+    await person.page.goto(ROUTES[kind].list);
+    await appear(button(person.page, `Edit ${WORDS}`));
+    faults.push(...(await faultsAtWidths(person.page, STEPS_OF_40)).map((fault) => `${kind}: ${fault}`));
+  }
+  expect(faults).toEqual([]);
+});
 
 /** Names of what has the focus, in the order of Tab, where the middle of it lies under something else. */
 const coveredStops = (page: Page) =>
