@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { versioned } from './history';
 import { TARGET_TYPES } from './limits';
 
 const adNewsShape = {
@@ -12,6 +13,7 @@ const adNewsShape = {
   isPublished: z.boolean(),
   publishedAt: z.string().nullish(),
   createdAt: z.string(),
+  ...versioned,
 };
 
 /** What an announcement points at, with the name (or title) to show; null where there is none or it was deleted. */

@@ -36,5 +36,24 @@ export const playlistSongPath = (playlistId: string, action: 'add' | 'remove', s
 /** PATCH: give a user a new generated password. */
 export const generatePasswordPath = (userId: string) => `users/${encodeURIComponent(userId)}/generate-password`;
 
+/** Paths of what a server may keep beside the records of spec 3: their history, and those deleted of late (not of spec 7). */
+const within = (base: string, kind: ResourceName, ...rest: readonly string[]) =>
+  [base, kind, ...rest.map((part) => encodeURIComponent(part))].join('/');
+export const HISTORY_PATHS = {
+  /** GET, with limit and page: what was done with one record, newest first. */
+  of: (kind: ResourceName, id: string) => within('history', kind, id),
+  /** PATCH: the fields and files as they were after that entry, as a new update. */
+  restore: (kind: ResourceName, id: string, entryId: string) =>
+    `${within('history', kind, id)}/restore/${encodeURIComponent(entryId)}`,
+} as const;
+export const DELETED_PATHS = {
+  /** GET, with limit and page: the records of a kind that can be brought back, last deleted first. */
+  list: (kind: ResourceName) => within('deleted', kind),
+  /** PATCH: brings one back, unpublished. */
+  restore: (kind: ResourceName, id: string) => `${within('deleted', kind, id)}/restore`,
+  /** DELETE: for good, by an admin. */
+  remove: (kind: ResourceName, id: string) => within('deleted', kind, id),
+} as const;
+
 /** Field of an update that names the optional fields the person emptied, by the names they are sent under: `artist,songCoverArt`. */
 export const UNSET_FIELD = 'unset';

@@ -8,6 +8,11 @@ export const APP_HEADER = {
   value: 'catalogue-console',
 } as const;
 
+/** PATCH, DELETE: `"<version>"` of the record as the person knows it; another one by now is refused with 412. Not of spec 7. */
+export const VERSION_HEADER = 'If-Match';
+/** POST: made once for a filled form. Sent again, the call makes nothing new and gets the first answer. Not of spec 7. */
+export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
+
 /** Rows of one server page: `limit` of every list call. */
 export const SERVER_PAGE_SIZE = 20;
 export const PANEL_PAGE_SIZE = 5;

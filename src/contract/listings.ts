@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { versioned } from './history';
 
 /** The publication state, and the moments of publishing and creating (ISO 8601, UTC). */
 const publication = {
   isPublished: z.boolean(),
   publishedAt: z.string().nullish(),
   createdAt: z.string().optional(),
+  ...versioned,
 };
 const id = { _id: z.string() };
 /** Address of a stored file: absolute, or a path on the API's own origin. Null where there is none. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { versioned } from './history';
 
 /** The signed-in person, as login and the account calls give it (spec 3). */
 export const currentUserSchema = z.object({
@@ -8,6 +9,7 @@ export const currentUserSchema = z.object({
   lastName: z.string().nullish(),
   fullName: z.string().optional(),
   role: z.string(),
+  ...versioned,
 });
 export type CurrentUser = z.infer<typeof currentUserSchema>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { versioned } from './history';
 
 /** Never with a password. `role` is text: a stored role may be neither admin nor manager. */
 export const userSchema = z.object({
@@ -10,5 +11,6 @@ export const userSchema = z.object({
   role: z.string(),
   isActive: z.boolean(),
   createdAt: z.string().optional(),
+  ...versioned,
 });
 export type User = z.infer<typeof userSchema>;

@@ -3,7 +3,18 @@ import type { ResourceName } from '../contract/kinds';
 import type { RECORD_SCHEMAS } from '../contract/records';
 
 /** Fields of records that stand on no screen, or not under a label of their own. */
-type Unlabelled = '_id' | `${string}Static` | 'fileName' | 'duration' | 'songs' | 'type' | 'target' | 'targetId' | 'createdAt';
+type Unlabelled =
+  | '_id'
+  | `${string}Static`
+  | 'fileName'
+  | 'duration'
+  | 'songs'
+  | 'type'
+  | 'target'
+  | 'targetId'
+  | 'createdAt'
+  | 'version'
+  | 'updatedAt';
 type Field<Name extends ResourceName> = Exclude<keyof z.infer<(typeof RECORD_SCHEMAS)[Name]>, Unlabelled>;
 
 /** Without `deleted` a delete says nothing. */

@@ -1,5 +1,5 @@
 import type { Envelope } from '../contract/envelope';
-import { API_PATH, APP_HEADER } from '../contract/limits';
+import { API_PATH, APP_HEADER, IDEMPOTENCY_HEADER, VERSION_HEADER } from '../contract/limits';
 import { requireReadable } from './chosenFiles';
 import { answerFailure, callFailure, cancellation } from './failure';
 import { isObject, parseJson } from './parse';
@@ -49,11 +49,13 @@ export const createHttp = ({ host, session, activity }: HttpOptions): Http => {
   const base = `${host.replace(/\/+$/, '')}${API_PATH}/`;
 
   const send = async (request: HttpRequest, token: string | null): Promise<Answer> => {
-    const { method, body, signal, onProgress } = request;
+    const { method, body, signal, onProgress, version, idempotencyKey } = request;
     const isForm = body instanceof FormData;
     const headers = {
       [APP_HEADER.name]: APP_HEADER.value,
       ...(token !== null && { Authorization: `Bearer ${token}` }),
+      ...(version !== undefined && { [VERSION_HEADER]: `"${version}"` }),
+      ...(idempotencyKey !== undefined && { [IDEMPOTENCY_HEADER]: idempotencyKey }),
       // A form's own type names its boundary; the browser writes it.
       ...(body !== undefined && !isForm && { 'Content-Type': 'application/json' }),
     };

@@ -31,6 +31,10 @@ export interface HttpRequest {
   body?: unknown;
   signal?: AbortSignal;
   onProgress?: OnProgress;
+  /** The version of the record as it is known: the API refuses the call with 412 where it is another one by now. */
+  version?: number;
+  /** Names the filled form that a create sends: sent again, it makes nothing new. */
+  idempotencyKey?: string;
   /** A visitor's call: goes without the token, and its 401 is a failure like any other. */
   guest?: boolean;
 }

@@ -1,7 +1,7 @@
 import { cors } from 'hono/cors';
 import { createMiddleware } from 'hono/factory';
 import { secureHeaders } from 'hono/secure-headers';
-import { APP_HEADER } from '../../contract/limits';
+import { APP_HEADER, IDEMPOTENCY_HEADER, VERSION_HEADER } from '../../contract/limits';
 import type { AppEnv } from './context';
 
 /** Stored files come with their own. */
@@ -54,7 +54,7 @@ export const allowOrigins = (origins: readonly string[]) =>
   cors({
     origin: [...origins],
     allowMethods: ['GET', 'POST', 'PATCH', 'DELETE'],
-    allowHeaders: ['Authorization', 'Content-Type', APP_HEADER.name],
+    allowHeaders: ['Authorization', 'Content-Type', APP_HEADER.name, VERSION_HEADER, IDEMPOTENCY_HEADER],
     exposeHeaders: ['X-Request-Id', 'Retry-After'],
     maxAge: 600,
   });
