@@ -17,6 +17,9 @@ export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 export const SERVER_PAGE_SIZE = 20;
 export const PANEL_PAGE_SIZE = 5;
 
+/** An answer carries the ids of a playlist's songs up to so many, all of them or none. */
+export const SONG_IDS_LIMIT = 200;
+
 /** Rows that a page of any other list may have. */
 export const PER_PAGE_OPTIONS = [5, 10, 15, 20] as const;
 export const DEFAULT_PER_PAGE = 5;

@@ -68,7 +68,7 @@ export const albumSchema = z.object({
 });
 export type Album = z.infer<typeof albumSchema>;
 
-/** `songs` are the ids in playing order. */
+/** `songs` are the ids in playing order; a playlist of many goes without (SONG_IDS_LIMIT). */
 export const playlistSchema = z.object({
   ...id,
   name: z.string(),

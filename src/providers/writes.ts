@@ -12,6 +12,13 @@ interface Target {
   previousData?: Values;
 }
 
+/** The ids of a playlist after one was added or taken out; nothing where it goes without them. */
+const songsAfter = ({ songs }: CatalogueRecord, action: 'add' | 'remove', songId: string): { songs?: unknown[] } => {
+  if (!Array.isArray(songs)) return {};
+  const others = songs.filter((song) => String(referenceId(song)) !== songId);
+  return { songs: action === 'add' ? [...others, songId] : others };
+};
+
 export const createWrites = ({ http, held, base }: { http: Http; held: HeldRecords; base: DataProvider }) => {
   /** The held record comes first: a publish call may have changed it behind an open form. */
   const lastKnown = (resource: string, { id, previousData }: Target): CatalogueRecord => {
@@ -73,10 +80,11 @@ export const createWrites = ({ http, held, base }: { http: Http; held: HeldRecor
     const answer = toRecord(await patch(playlistSongPath(playlistId, action, songId)));
     const playlist = held.get('playlists');
     if (playlist?._id === playlistId) {
-      const heldSongs: unknown[] = Array.isArray(playlist.songs) ? playlist.songs : [];
-      const others = heldSongs.filter((song) => String(referenceId(song)) !== songId);
-      const songs = action === 'add' ? [...others, songId] : others;
-      held.hold('playlists', { ...playlist, songs, ...(answer?._id === playlistId ? answer : {}) });
+      held.hold('playlists', {
+        ...playlist,
+        ...songsAfter(playlist, action, songId),
+        ...(answer?._id === playlistId ? answer : {}),
+      });
     }
     return { data: answer };
   };

@@ -143,6 +143,10 @@ describe('songs of a playlist', () => {
     expect(held.get('playlists')).toEqual(record('p/1', { name: 'Morning', songs: [8, 's/0', 's/1'] }));
     for (const songId of ['s/0', '8']) await dataProvider.removeSongFromPlaylist({ playlistId: 'p/1', songId });
     expect(held.get('playlists')).toMatchObject({ songs: ['s/1'] });
+    held.hold('playlists', record('p/1', { name: 'Of many' }));
+    await dataProvider.addSongToPlaylist(params);
+    expect(held.get('playlists')).toEqual(record('p/1', { name: 'Of many' }));
+    held.hold('playlists', record('p/1', { name: 'Morning' }));
     wire.answerWith({ success: true, data: { _id: 'p/1', songs: ['from', 'the', 'server'] } });
     await expect(dataProvider.addSongToPlaylist(params)).resolves.toEqual({
       data: record('p/1', { songs: ['from', 'the', 'server'] }),

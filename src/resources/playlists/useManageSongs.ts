@@ -56,7 +56,7 @@ export const useManageSongs = (playlistId: Identifier, { rows, hasMore }: Loaded
   const refresh = () => queryClient.invalidateQueries({ queryKey: playlistSongsKey(playlistId) });
 
   const isPresent = ({ id }: RaRecord) =>
-    rows.some((row) => row.id === id) || (hasMore && heldSongIds(held, playlistId).includes(String(id)));
+    rows.some((row) => row.id === id) || (hasMore && heldSongIds(held, playlistId)?.includes(String(id)));
 
   const add = async (song: RaRecord) => {
     if (isPresent(song) || busy.current.has(song.id)) {

@@ -32,12 +32,15 @@ export const usePlaylistSongs = (playlistId: Identifier) => {
     page,
     perPage: PANEL_PAGE_SIZE,
   });
-  const { failure, rows } = songs;
+  const { failure, rows, hasMore } = songs;
   useEffect(() => {
     if (failure) alertFailure(failure);
   }, [failure, alertFailure]);
   const goToNew = () => {
-    const count = Math.max(heldSongIds(held, playlistId).length, rows.length + 1);
+    const known = heldSongIds(held, playlistId)?.length;
+    // Too many to know how many: nowhere to go.
+    if (known === undefined && hasMore) return;
+    const count = Math.max(known ?? 0, rows.length + 1);
     if (count - rows.length <= WITHIN_REACH) setPage(pageCount(count, PANEL_PAGE_SIZE));
   };
   return { ...songs, setPage, goToNew };

@@ -1,13 +1,16 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { SONG_IDS_LIMIT } from '../../../src/contract/limits';
 import type { TestApi } from '../../world/api';
 import { fail, takeAlerts } from '../../world/console/alerts';
 import { openApi, renderConsole } from '../../world/console/console';
 import { button, field, write } from '../../world/console/form';
 import { goToPage, readPages } from '../../world/console/list';
 import { expectSaid } from '../../world/console/picker';
-import { addRecord } from '../../world/records';
+import { settled } from '../../world/console/settled';
+import { playlistOf } from '../../world/existing';
+import { addRecord, recordName } from '../../world/records';
 
 const PAGES = 'Pages of songs';
 const DUPLICATE = 'Duplication not allowed, Song already exists';
@@ -142,6 +145,21 @@ describe('the songs of a playlist', () => {
     await shows(...numbers(1, 5));
     fireEvent.change(screen.getByRole('combobox', { name: 'Search songs' }), { target: { value: 'zzz' } });
     await expectSaid('No Song Found');
+  });
+
+  it('[5.25] are not added twice to a playlist of so many that it carries no ids, and stay where they were shown', async () => {
+    const { playlist } = await playlistOf(api, 'Morning', SONG_IDS_LIMIT + 2);
+    const { user, line } = await open();
+    const first = Array.from({ length: 5 }, (_, index) => recordName(index + 1));
+    await shows(...first);
+    await pick(user, recordName(SONG_IDS_LIMIT + 2));
+    await takeAlerts(fail(DUPLICATE));
+    await addRecord(api, 'songs', 'One more', { publish: true });
+    await pick(user, 'One more');
+    await waitFor(() => expect(line.log('PATCH')).toHaveLength(2));
+    await settled(line);
+    expect(titles()).toEqual(first);
+    expect((await api.call('GET', `listings/playlists/${playlist}/songs?limit=100&page=3`)).rows).toHaveLength(3);
   });
 
   it('[2.94, 4.20] are removed at once by one request; the last of the last page takes its page along', async () => {
