@@ -33,6 +33,12 @@ export const useCatalogueList = () => {
   const isSearching = term !== '';
   const isSettling = isSearching && term !== settledTerm;
 
+  const searchOf = (q: string) => ({ pagination: { page: 1, perPage: SEARCH_LIMIT }, sort, filter: { ...filter, q } });
+  const found = useGetList(resource, searchOf(settledTerm), {
+    enabled: isSearching && !isSettling,
+    gcTime: KEPT_FOR,
+    onError: quietSearchFailure ? undefined : (failure) => alertFailure(failure),
+  });
   const plain = useServerPages({
     keyOf: (pagination) => [resource, 'getList', { pagination, sort, filter }],
     read: (pagination, signal) => dataProvider.getList(resource, { pagination, sort, filter, signal }),
@@ -43,20 +49,17 @@ export const useCatalogueList = () => {
   useEffect(() => {
     if (plain.failure) alertFailure(plain.failure);
   }, [plain.failure, alertFailure]);
-  const searchOf = (q: string) => ({ pagination: { page: 1, perPage: SEARCH_LIMIT }, sort, filter: { ...filter, q } });
-  const found = useGetList(resource, searchOf(settledTerm), {
-    enabled: isSearching && !isSettling,
-    gcTime: KEPT_FOR,
-    onError: quietSearchFailure ? undefined : (failure) => alertFailure(failure),
-  });
 
+  /** The search failed and nothing is said of it (spec 8): the rows of before stay, rather than a word that there are none. */
+  const isIgnored = quietSearchFailure === true && isSearching && !isSettling && found.isError;
   /** Of the rows that are shown; '' for those of the plain list. */
   const [shownTerm, setShownTerm] = useState(term);
-  const isStale = shownTerm !== term;
+  const isOfBefore = shownTerm !== term;
+  const isStale = isOfBefore && !isIgnored;
   if (isStale && !isSettling && !(isSearching && found.isPending)) setShownTerm(term);
   const kept = useGetList(resource, searchOf(shownTerm), { enabled: false, gcTime: KEPT_FOR });
 
-  const search = isStale ? kept : found;
+  const search = isOfBefore ? kept : found;
   const hits = search.data ?? NO_ROWS;
   const hitPages = pageCount(hits.length, perPage);
   const hitPage = Math.min(memory.searchPage, hitPages);
@@ -72,7 +75,7 @@ export const useCatalogueList = () => {
           isPending: search.isPending,
           isRetrying: search.isPending && search.errorUpdateCount > 0,
           isFetching: search.isFetching,
-          failure: quietSearchFailure ? null : search.error,
+          failure: search.error,
           isLoadingMore: false,
           hasLoadingMoreFailed: false,
           retry: () => search.refetch(),
@@ -87,7 +90,7 @@ export const useCatalogueList = () => {
       setPerPage(rows);
       change({ page: 1, searchPage: 1 });
     },
-    setPage: (page: number) => change(isSearching ? { searchPage: page } : { page }),
+    setPage: (page: number) => change(shownTerm === '' ? { page } : { searchPage: page }),
     memory,
     change,
     opened,
