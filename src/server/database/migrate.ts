@@ -3,6 +3,7 @@ import { accounts } from './migrations/accounts';
 import { beginnings } from './migrations/beginnings';
 import { catalogue } from './migrations/catalogue';
 import { fileIndexes } from './migrations/fileIndexes';
+import { idempotency } from './migrations/idempotency';
 import { identity } from './migrations/identity';
 import { searchWork } from './migrations/searchWork';
 import type { Database } from './schema';
@@ -15,6 +16,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0004-search-work': searchWork,
   '0005-identity': identity,
   '0006-file-indexes': fileIndexes,
+  '0010-idempotency': idempotency,
 };
 
 /** The migrator's words for a step that was taken and that this program does not know. */

@@ -6,10 +6,12 @@ import { lockUntilCommit, transact, writeIfReferencesExist } from '../database/t
 import { ApiError } from '../errors/apiError';
 import { commitFiles, deleteFileRows, insertFileRows } from '../files/fileRows';
 import type { UploadedForm } from '../files/types';
+import type { Once } from '../idempotency/once';
 import type { Services } from '../services/services';
 import { changesFrom, requireFields } from './form';
 import { listingKind } from './kinds';
 import { findStored, requireStored } from './list';
+import { presentRecord } from './present';
 import { type Changes, type RecordRow, referenceColumn, type StoredKind, storedText } from './storedKind';
 import { refuseWhenUsed } from './usage';
 
@@ -40,20 +42,23 @@ const fileKeys = ({ files }: StoredKind, row: RecordRow): string[] =>
 
 /**
  * Creates a record from a form (spec 4: by Save unpublished, by Publish published).
- * @returns its id
+ * @returns the record as an answer shows it
  */
 export async function createRecord(
   services: WriteServices,
   kind: StoredKind,
   form: UploadedForm,
   isPublished: boolean,
-): Promise<string> {
+  once: Once,
+): Promise<unknown> {
   const now = services.clock();
   // Before a file is moved into the store, which may be far away.
   requireFields(kind, kind.required.create, changesFrom(kind, form.fields, staged(form)));
+  if (Object.keys(form.files).length > 0) await once.check();
   const files = await commitFiles(form.files);
   const asked = changesFrom(kind, form.fields, files);
   const id = newId();
+  const shown = (handle: Kysely<Database>) => presentRecord(handle, services.store, kind, id);
   const insert = async (handle: Kysely<Database>, changes: Changes) => {
     await handle
       .insertInto(kind.table)
@@ -73,12 +78,13 @@ export async function createRecord(
     const changes = (await kind.beforeWrite?.(transaction, asked, undefined)) ?? asked;
     await insertFileRows(transaction, files, now);
     await insert(transaction, changes);
+    return shown(transaction);
   };
   // A row alone is all or nothing by itself, and the database knows whether what it points to is there; the check finds the words.
-  const isAlone = files.length === 0 && kind.beforeWrite === undefined;
+  const isAlone = !once.hasKey && files.length === 0 && kind.beforeWrite === undefined;
   const isIn = isAlone && (await writeIfReferencesExist(() => insert(services.database, asked)));
-  if (!isIn) await transact(services.database, insertChecked);
-  return id;
+  if (isIn) return shown(services.database);
+  return transact(services.database, (transaction) => once.run(transaction, () => insertChecked(transaction)));
 }
 
 /** Changes what the form names; all else stays, the publication state always. Replaced files go. */

@@ -3,6 +3,7 @@ import type { UploadedForm } from '../files/types';
 import { withUpload } from '../files/uploads';
 import { answerData } from '../http/answers';
 import type { AppEnv } from '../http/context';
+import { answerCreate } from '../idempotency/creates';
 import { describeWriting } from '../openapi/records';
 import type { Services } from '../services/services';
 import { requireStored } from './list';
@@ -35,12 +36,11 @@ export const writingRoutes = ({ kinds, ofForm, ofId }: WrittenKinds, services: S
   const optionsFor = (context: Context<AppEnv>) => ({ files, limits: settings.limits, store, sender: context.get('sender') });
   // Presented after the upload is done: a failure here must not take the files of a stored record away.
   const shown = ({ kind, id }: Written) => presentRecord(database, store, kind, id);
-  const create = async (context: Context<AppEnv>, publish: boolean) =>
-    shown(
-      await withUpload(context.req.raw, optionsFor(context), async (form) => {
-        const kind = ofForm(form);
-        return { kind, id: await createRecord(services, kind, form, publish) };
-      }),
+  const create = (context: Context<AppEnv>, publish: boolean) =>
+    answerCreate(context, services, (onceFor) =>
+      withUpload(context.req.raw, optionsFor(context), (form) =>
+        createRecord(services, ofForm(form), form, publish, onceFor(form)),
+      ),
     );
   const update = async (context: Context<AppEnv>, id: string) => {
     const kind = await ofId(id);
@@ -55,8 +55,8 @@ export const writingRoutes = ({ kinds, ofForm, ofId }: WrittenKinds, services: S
   };
 
   return new Hono<AppEnv>()
-    .post('/', calls.create, async (context) => answerData(context, await create(context, false), 201))
-    .post('/publish', calls.createPublished, async (context) => answerData(context, await create(context, true), 201))
+    .post('/', calls.create, (context) => create(context, false))
+    .post('/publish', calls.createPublished, (context) => create(context, true))
     .patch('/:id', calls.update, async (context) => answerData(context, await update(context, context.req.param('id'))))
     .patch('/:id/publish', calls.publish, async (context) =>
       answerData(context, await publication(context.req.param('id'), true)),

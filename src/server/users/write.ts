@@ -1,13 +1,16 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+import type { User } from '../../contract/users';
 import { generatePassword, hashPassword } from '../credentials/passwords';
 import { replacePassword, revokeAccess } from '../credentials/replacePassword';
 import { voidResetLinks } from '../credentials/resetLinks';
 import type { Database } from '../database/schema';
 import { transact } from '../database/transact';
 import { ApiError } from '../errors/apiError';
+import type { Once } from '../idempotency/once';
 import { queueNewEmailMail, queuePasswordMail } from '../mail/jobs';
 import type { Services } from '../services/services';
 import { requireNewUser, type UserChanges } from './input';
+import { presentUser } from './presenter';
 import { findUserByEmail, hasOtherAdmin, insertUser, lockUsers, requireUser, type UserRow, userSearchText } from './queries';
 
 type WriteServices = Pick<Services, 'database' | 'clock' | 'mail'>;
@@ -25,17 +28,19 @@ async function requireOtherAdmin(transaction: Kysely<Database>, user: UserRow, f
 /** Nobody knows this password: the user's own is made when the mail with it is sent. */
 const unknownPassword = () => hashPassword(generatePassword());
 
-/** Creates an active user, who gets a password by mail. ApiError 400, 409. */
-export async function createUser({ database, clock, mail }: WriteServices, changes: UserChanges): Promise<UserRow> {
+/** Creates an active user, who gets a password by mail. Gives them as an answer shows them. ApiError 400, 409. */
+export async function createUser({ database, clock, mail }: WriteServices, changes: UserChanges, once: Once): Promise<User> {
   const values = requireNewUser(changes);
+  await once.check();
   const passwordHash = await unknownPassword();
-  const user = await transact(database, async (transaction) => {
+  const insertChecked = async (transaction: Transaction<Database>) => {
     await lockUsers(transaction);
     await requireFreeEmail(transaction, values.email);
     const inserted = await insertUser(transaction, { ...values, passwordHash }, clock());
     await queuePasswordMail(transaction, 'invitation', inserted, clock());
-    return inserted;
-  });
+    return presentUser(inserted);
+  };
+  const user = await transact(database, (transaction) => once.run(transaction, () => insertChecked(transaction)));
   mail.wake();
   return user;
 }
