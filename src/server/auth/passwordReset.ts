@@ -42,6 +42,8 @@ export async function requestPasswordReset(
 
 const deadLink = () => new ApiError(400, 'This link has expired or was used already. Please ask for a new one.');
 
+const OTHER_PASSWORD = 'Another password was set by this link before. Sign in with that one, or ask for a new link.';
+
 /** What is kept of a reset under a key. The same password is known by its own slow hash: a fast one of it is stored nowhere. */
 const resetSchema = z.object({ id: z.string(), passwordHash: z.string() });
 
@@ -74,7 +76,8 @@ export async function resetPassword(context: Context<AppEnv>, token: string, ser
   const again = async (error: unknown) => {
     if (!(error instanceof AnsweredBefore)) throw error;
     const before = resetSchema.parse(error.answer);
-    if (password !== confirmPassword || !(await verifyPassword(password, before.passwordHash))) throw keyOfAnother();
+    if (password !== confirmPassword || !(await verifyPassword(password, before.passwordHash)))
+      throw keyOfAnother(OTHER_PASSWORD);
     return before;
   };
   rememberDevice(context, await reset().catch(again), settings);

@@ -14,12 +14,9 @@ export class AnsweredBefore extends Error {
 }
 
 /** A key that was sent with something else before. ApiError 422; `field` tells it from other faults of a form. */
-export const keyOfAnother = () =>
-  new ApiError(
-    422,
-    'Something else was sent under this key before, and it was saved. Look for it in the list; to make another one, send a new key.',
-    IDEMPOTENCY_HEADER,
-  );
+export const keyOfAnother = (
+  sentence = 'Something else was sent under this key before, and was saved. Look for it in the list; to make another one, send a new key.',
+) => new ApiError(422, sentence, IDEMPOTENCY_HEADER);
 
 /** Does what a call asks for, unless it was done before. Both reject with AnsweredBefore where it was, and with 422 as `keyOfAnother` says. */
 export interface Once {
