@@ -13,6 +13,7 @@ export interface CallOptions {
   token?: string;
   json?: unknown;
   form?: FormData;
+  headers?: Readonly<Record<string, string>>;
 }
 
 export interface Answer {
@@ -24,10 +25,11 @@ export interface Answer {
 /** Calls a server as the console does. Difference when no answer comes, or one without the envelope of spec 7. */
 export type Client = (method: string, path: string, options?: CallOptions) => Promise<Answer>;
 
-const headersOf = ({ token, json }: CallOptions): Record<string, string> => ({
+const headersOf = ({ token, json, headers }: CallOptions): Record<string, string> => ({
   [APP_HEADER.name]: APP_HEADER.value,
   ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
   ...(json === undefined ? {} : { 'Content-Type': 'application/json' }),
+  ...headers,
 });
 
 export const createClient =

@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
+import { renderHook, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { useFormKey } from '../../../src/ui/form/useFormKey';
 import { kindOf } from '../../spec/kinds';
 import { expectAlerts, fail, success, warn, watchAlerts } from '../../world/console/alerts';
 import { renderConsole } from '../../world/console/console';
@@ -80,7 +81,7 @@ describe('a filled form', () => {
     }
     expect(
       screen.getByText(/^It may have been saved\. .+ Saved again as it is, it should not be there twice; look/),
-    ).toBeVisible();
+    ).toBeInTheDocument();
   });
 
   it('that changes a record names no key, and promises nothing of a second save', async () => {
@@ -89,7 +90,9 @@ describe('a filled form', () => {
     line.lose('PATCH', 'after');
     await user.click(button('Save'));
     await expectAlerts(NETWORK);
-    expect(screen.getByText(/^It may have been saved\. .+: look whether it is there before you save again\.$/)).toBeVisible();
+    expect(
+      screen.getByText(/^It may have been saved\. .+: look whether it is there before you save again\.$/),
+    ).toBeInTheDocument();
     expect(line.calls.at(-1)?.headers.has('Idempotency-Key')).toBe(false);
   });
 });
@@ -104,7 +107,7 @@ describe('a form that was changed after its answer was lost', () => {
     const { press, stored, before } = await changed(name, by);
     for (let again = 0; again < 2; again += 1) {
       expect(await press(by)).toEqual([]);
-      expect(screen.getByText(SAVED_BEFORE)).toBeVisible();
+      expect(screen.getByText(SAVED_BEFORE)).toBeInTheDocument();
       expect(screen.getByRole('textbox', { name: NAMES[name] })).toHaveValue('Mended');
       expect(await stored()).toBe(before + 1);
     }
@@ -138,6 +141,18 @@ describe('a form that was changed after its answer was lost', () => {
     await user.click(await screen.findByRole('button', { name: 'Leave' }));
     await settled(line);
     expect(window.location.pathname).toBe(kind.routes.list);
-    expect(screen.getByRole('button', { name: `Edit ${kind.texts[0].sample}` })).toBeVisible();
+    expect(screen.getByRole('button', { name: `Edit ${kind.texts[0].sample}` })).toBeInTheDocument();
+  });
+});
+
+describe('the key of a form', () => {
+  it('can be kept with a draft and taken up again, and is made anew once it is let go', () => {
+    const { current: formKey } = renderHook(useFormKey).result;
+    expect(formKey.get()).toBeUndefined();
+    formKey.set('kept');
+    expect([formKey.forSending(), formKey.get()]).toEqual(['kept', 'kept']);
+    formKey.set(undefined);
+    expect(formKey.forSending()).not.toBe('kept');
+    expect(formKey.get()).toBe(formKey.forSending());
   });
 });
