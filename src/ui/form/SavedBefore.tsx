@@ -25,7 +25,7 @@ export const SavedBefore = ({ list, onAnother }: SavedBeforeProps) => {
       sx={{
         flex: '1 1 100%',
         flexWrap: 'wrap',
-        '& .MuiAlert-message': { flex: '1 1 260px' },
+        '& .MuiAlert-message': { flex: '1 1 200px' },
         '& .MuiAlert-action': { flexWrap: 'wrap', mr: 0, pl: { xs: 0, sm: 2 } },
       }}
       action={

@@ -40,15 +40,18 @@ export const WriteOutcome = ({ failure, isBeside, isOfRecord, list, onAnother }:
   if (!failure) return isDirty ? <Unsaved /> : null;
   if (list !== undefined && isSavedBefore(failure.error)) return <SavedBefore list={list} onAnother={onAnother} />;
   const told = isBeside && failureText(failure.error);
-  if (told)
-    return (
-      <Alert severity="error" variant="outlined" sx={{ py: 0 }}>
-        {translate(told, { _: told })}
-      </Alert>
-    );
   return (
-    <Typography variant="body2" color="text.secondary" sx={{ flex: '1 1 240px' }}>
-      {translate(noteOf(failure, isOfRecord, list !== undefined))}
-    </Typography>
+    <>
+      {told && (
+        <Alert severity="error" variant="outlined" sx={{ py: 0 }}>
+          {translate(told, { _: told })}
+        </Alert>
+      )}
+      {(!told || failure.mayBeSaved) && (
+        <Typography variant="body2" color="text.secondary" sx={{ flex: '1 1 240px' }}>
+          {translate(noteOf(failure, isOfRecord, list !== undefined))}
+        </Typography>
+      )}
+    </>
   );
 };
