@@ -15,6 +15,7 @@ export interface CallOptions {
   form?: FormData;
   /** Of the record, as the caller knows it. */
   version?: number;
+  headers?: Readonly<Record<string, string>>;
 }
 
 export interface Answer {
@@ -26,11 +27,12 @@ export interface Answer {
 /** Calls a server as the console does. Difference when no answer comes, or one without the envelope of spec 7. */
 export type Client = (method: string, path: string, options?: CallOptions) => Promise<Answer>;
 
-const headersOf = ({ token, json, version }: CallOptions): Record<string, string> => ({
+const headersOf = ({ token, json, version, headers }: CallOptions): Record<string, string> => ({
   [APP_HEADER.name]: APP_HEADER.value,
   ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
   ...(json === undefined ? {} : { 'Content-Type': 'application/json' }),
   ...(version === undefined ? {} : { [VERSION_HEADER]: `"${version}"` }),
+  ...headers,
 });
 
 export const createClient =

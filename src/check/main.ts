@@ -6,7 +6,7 @@ const SIGNS: Readonly<Record<Finding['outcome'], string>> = {
   conforms: 'ok',
   differs: 'DIFFERS',
   'not tried': 'not tried',
-  'not offered': 'without',
+  'not offered': 'optional',
 };
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
@@ -25,7 +25,7 @@ const main = async (): Promise<number> => {
   const count = (outcome: Finding['outcome']) => findings.filter((each) => each.outcome === outcome).length;
   for (const { kind, id, name } of left) print(`left       one of ${kind.name} could not be deleted: “${name}” (${id})`);
   print(
-    `\n${count('conforms')} of ${findings.length} points conform, ${count('differs')} differ, ${count('not tried')} could not be tried, ${count('not offered')} are not offered and need not be.`,
+    `\n${count('conforms')} of ${findings.length} points conform, ${count('differs')} differ, ${count('not tried')} could not be tried, ${count('not offered')} are optional and not offered.`,
   );
   return count('conforms') + count('not offered') === findings.length ? 0 : 1;
 };

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { DELETED_PATHS, HISTORY_PATHS } from '../contract/endpoints';
 import { historyEntrySchema } from '../contract/history';
 import type { RecordKind } from '../contract/kinds';
+import { IDEMPOTENCY_HEADER } from '../contract/limits';
 import { type Answer, Difference, dataOf, requireRefusal, requireSuccess } from './client';
+import { createsOnce } from './createsOnce';
 import { newName, renameOptions } from './forms';
 import {
   callSignedIn,
@@ -43,6 +45,7 @@ const deletedOf = async (trial: Trial, { name }: RecordKind) =>
 /** Calls beside spec 7, which a server may offer: versions, the history of a record, and what was deleted of late. */
 export const optionalPoints = (kind: RecordKind): Point[] =>
   pointsOf(kind.name, {
+    [`create happens once under one ${IDEMPOTENCY_HEADER}`]: createsOnce(kind),
     'a change of another version is refused with 412 and the record as it is': async (trial) => {
       const made = madeOf(trial, kind);
       const before = versionOf(await requireInList(trial, made));

@@ -8,7 +8,7 @@ export class NotTried extends Error {
   override name = 'NotTried';
 }
 
-/** The server does without a call that it need not have. */
+/** The server does not have what it need not have. */
 export class NotOffered extends Error {
   override name = 'NotOffered';
 }

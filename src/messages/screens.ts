@@ -56,6 +56,13 @@ export const screens = {
   notSaved: 'Not saved. All that you typed and chose is still here: save again when you are ready.',
   mayBeSaved:
     'It may have been saved. All that you typed and chose is still here: look whether it is there before you save again.',
+  mayBeSavedOnce:
+    'It may have been saved. All that you typed and chose is still here. Saved again as it is, it should not be there twice; look for it in the list before you change it.',
+  savedBefore: {
+    text: 'What you sent first was saved, and is in the list. What you changed since then is still here, and is not saved.',
+    list: 'Show the list',
+    another: 'Save as another one',
+  },
   gone: 'Not saved. There is nothing left to save it to, but all that you typed is still here to be copied.',
   upload: {
     progress: 'Sending',
@@ -67,6 +74,8 @@ export const screens = {
     cancelled: 'Sending was cancelled. Nothing was saved.',
     cancelledLate:
       'Sending was cancelled after all of it was out: it may have been saved. Look whether it is there before you save again.',
+    cancelledOnce:
+      'Sending was cancelled after all of it was out: it may have been saved. Saved again as it is, it should not be there twice.',
   },
   reference: { deleted: 'Deleted' },
   playlist: {

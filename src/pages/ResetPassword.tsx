@@ -7,8 +7,9 @@ import type { FieldValues } from 'react-hook-form';
 import { Link as RouterLink, useParams } from 'react-router';
 import { PASSWORD_MINIMUM } from '../contract/limits';
 import { FORGET_PASSWORD, LOGIN } from '../routes';
-import { failedField, failureText } from '../ui/form/failure';
+import { failedField, failureText, isSavedBefore } from '../ui/form/failure';
 import { useFailureAlert } from '../ui/form/useFailureAlert';
+import { useFormKey } from '../ui/form/useFormKey';
 import { useServices } from '../ui/services';
 import { GuestField } from './GuestField';
 import { GuestForm } from './GuestForm';
@@ -25,17 +26,18 @@ export const ResetPassword = () => {
   const { guest } = useServices();
   const [failure, setFailure] = useState<string>();
   const [isDone, setIsDone] = useState(false);
+  const formKey = useFormKey();
 
   const alertFailure = useFailureAlert();
   /** What no field is marked with stays on the page as well: the alert goes before one has asked for another link. */
   const tell = (error: unknown) => {
     alertFailure(error);
-    if (!failedField(error)) setFailure(failureText(error));
+    if (!failedField(error) || isSavedBefore(error)) setFailure(failureText(error));
   };
 
   const send = async ({ password, confirmPassword }: FieldValues) => {
     setFailure(undefined);
-    await guest.resetPassword({ token, password, confirmPassword });
+    await guest.resetPassword({ token, password, confirmPassword }, formKey.forSending());
     setIsDone(true);
   };
 

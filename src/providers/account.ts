@@ -28,8 +28,8 @@ export const createAccountCalls = ({ http, session }: { http: Http; session: Ses
       await http.request({ method: 'POST', path: AUTH_PATHS.forgetPassword, body, guest: true });
       return { data: null };
     },
-    resetPassword: async (body: Required<ResetPasswordRequest>) => {
-      await http.request({ method: 'POST', path: AUTH_PATHS.resetPassword(body.token), body, guest: true });
+    resetPassword: async (body: Required<ResetPasswordRequest>, idempotencyKey?: string) => {
+      await http.request({ method: 'POST', path: AUTH_PATHS.resetPassword(body.token), body, idempotencyKey, guest: true });
       return { data: null };
     },
     updateProfile: async (params: Omit<UpdateProfileRequest, 'unset'>, meta: UpdateMeta = {}) => {

@@ -73,7 +73,7 @@ export interface Session {
 export interface GuestCalls {
   login(params: LoginRequest): Promise<void>;
   forgetPassword(params: ForgetPasswordRequest): Promise<unknown>;
-  resetPassword(params: Required<ResetPasswordRequest>): Promise<unknown>;
+  resetPassword(params: Required<ResetPasswordRequest>, idempotencyKey?: string): Promise<unknown>;
 }
 
 /** The records chosen in lists, one of each kind, by browser tab (spec 2, 4). */
@@ -140,6 +140,8 @@ export interface UpdateMeta {
 }
 export interface CreateMeta extends UpdateMeta {
   publish?: boolean;
+  /** Of the filled form: the same at every try to send it. */
+  idempotencyKey?: string;
 }
 
 export interface SongInPlaylist {

@@ -32,10 +32,10 @@ export const createWrites = ({ http, held, base }: { http: Http; held: HeldRecor
     return record;
   };
   const patch = async (path: string) => (await http.request<unknown>({ method: 'PATCH', path })).data;
-  const sendForm = async (kind: RecordKind, method: 'POST' | 'PATCH', path: string, body: unknown, meta: UpdateMeta = {}) => {
-    const { signal, onProgress } = meta;
+  const sendForm = async (kind: RecordKind, method: 'POST' | 'PATCH', path: string, body: unknown, meta: CreateMeta = {}) => {
+    const { signal, onProgress, idempotencyKey } = meta;
     try {
-      return (await http.request<unknown>({ method, path, body, signal, onProgress })).data;
+      return (await http.request<unknown>({ method, path, body, signal, onProgress, idempotencyKey })).data;
     } catch (failure) {
       throw inWordsOfForm(kind, failure);
     }

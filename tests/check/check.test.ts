@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { POINTS, tryContract } from '../../src/check/run';
 import { KINDS, RESOURCE_NAMES } from '../../src/contract/kinds';
-import { API_PATH } from '../../src/contract/limits';
+import { API_PATH, IDEMPOTENCY_HEADER } from '../../src/contract/limits';
 import { ADMIN, createTestApi, type TestApi } from '../world/api';
 
 let api: TestApi;
@@ -14,6 +14,8 @@ afterAll(() => api.close());
 const tryOut = (fetch: (request: Request) => Response | Promise<Response>) =>
   tryContract({ host: 'http://api.test', ...ADMIN, fetch });
 const own = (request: Request) => api.app.fetch(request);
+
+const isOther = async (request: Request) => /check-\w+[ -]another/.test(await request.text());
 
 /** Ours, but for a few points. */
 const wrongServer = () => {
@@ -80,6 +82,24 @@ describe('check:api', () => {
     );
     expect(differing.find(({ title }) => title.startsWith('albums'))?.why).toContain('Not today.');
     // What the server says to have deleted is taken for deleted.
+    expect(left).toEqual([]);
+  });
+
+  it.each([
+    ['that does not know the key of a create, that this is optional', () => true, 'not offered', 'does not know the header'],
+    ['that makes another form under the same key, that this is wrong', isOther, 'differs', 'made another record'],
+  ] as const)('says of a server %s', async (_what, isBlind, outcome, why) => {
+    const { findings, left } = await tryOut(async (request) => {
+      if (!request.headers.has(IDEMPOTENCY_HEADER) || !(await isBlind(request.clone()))) return own(request);
+      const headers = new Headers(request.headers);
+      headers.delete(IDEMPOTENCY_HEADER);
+      return own(new Request(request, { headers }));
+    });
+    const found = findings.filter((each) => each.outcome !== 'conforms');
+    expect(found.map(({ title }) => title).sort()).toEqual(
+      RESOURCE_NAMES.map((name) => `${name}: create happens once under one Idempotency-Key`).sort(),
+    );
+    for (const each of found) expect(each).toMatchObject({ outcome, why: expect.stringContaining(why) });
     expect(left).toEqual([]);
   });
 

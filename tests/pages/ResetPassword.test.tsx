@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { MANAGER, type TestApi } from '../world/api';
 import { expectAlerts, fail } from '../world/console/alerts';
 import { openApi, renderConsole } from '../world/console/console';
+import { settled } from '../world/console/settled';
 
 const NEW_PASSWORD = 'a wholly new sentence';
 
@@ -84,5 +85,26 @@ describe('spec 2, reset password', () => {
     expect(screen.queryByRole('note')).toBeNull();
     expect(line.log()).toHaveLength(1);
     expect(confirm).toHaveValue('something else altogether');
+  });
+
+  it('says on the page that another password was set, where the answer to the first try was lost', async () => {
+    const api = await openApi();
+    const { user, password, confirm, submit, line } = await open(await linkFor(api, MANAGER.email), api);
+    line.lose('POST auth/reset-password', 'after');
+    for (const text of [NEW_PASSWORD, 'quite another sentence']) {
+      for (const box of [password, confirm]) {
+        await user.clear(box);
+        await user.click(box);
+        await user.paste(text);
+      }
+      await user.click(submit);
+      await settled(line);
+    }
+    const [first, second] = line.calls.map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(first).toMatch(/^[\da-f-]{36}$/);
+    expect(second).toBe(first);
+    const other = 'Another password was set by this link before. Sign in with that one, or ask for a new link.';
+    expect(screen.getByRole('note')).toHaveTextContent(other);
+    expect(password).toHaveValue('quite another sentence');
   });
 });

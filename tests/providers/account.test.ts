@@ -33,6 +33,13 @@ describe('reset password', () => {
   it('[7.5] sends the token in path and body, and the passwords as typed', async () => {
     await expect(createSignedIn().dataProvider.resetPassword(params)).resolves.toEqual({ data: null });
     expect(wire.call()).toMatchObject({ method: 'POST', path: 'auth/reset-password/a%2Fb%20c%3F', ...json, body: params });
+    expect(wire.call().headers.has('idempotency-key')).toBe(false);
+  });
+
+  it('names the key of the filled form, and not in its body', async () => {
+    await createSignedIn().dataProvider.resetPassword(params, 'key-1');
+    expect(wire.call().headers.get('idempotency-key')).toBe('key-1');
+    expect(wire.call().body).toEqual(params);
   });
 
   it('is a visitor’s: goes without a token, and a 401 of it is about the link and ends no session', async () => {

@@ -11,8 +11,8 @@ describe.each(WRITES)('$kind', ({ kind, values, texts, files, sendsPublication, 
 
   it.each([
     [undefined, path, 'false'],
-    [{ publish: false }, path, 'false'],
-    [{ publish: true }, `${path}/publish`, 'true'],
+    [{ publish: false, idempotencyKey: 'key-1' }, path, 'false'],
+    [{ publish: true, idempotencyKey: 'key-2' }, `${path}/publish`, 'true'],
   ])(
     '[3.8, 3.10, 3.12, 3.14, 3.16, 5.28, 7.12, 7.23, 7.38] create with %j posts to %s',
     async (meta, expectedPath, isPublished) => {
@@ -22,6 +22,7 @@ describe.each(WRITES)('$kind', ({ kind, values, texts, files, sendsPublication, 
       expect(wire.call().body).toEqual([...texts, ...constants, ['isPublished', isPublished], ...files]);
       expect(wire.call().headers.get('authorization')).toBe('Bearer token-of-ana');
       expect(wire.call().headers.get('x-client-app')).toBe('catalogue-console');
+      expect(wire.call().headers.get('idempotency-key')).toBe(meta?.idempotencyKey ?? null);
       expect(data).toMatchObject({ id: 'new', _id: 'new', isPublished: isPublished === 'true' });
     },
   );

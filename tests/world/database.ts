@@ -26,6 +26,7 @@ const TABLES = [
   'passwordResets',
   'mailJobs',
   'tries',
+  'keptAnswers',
   'users',
 ].map((name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
 const CLEAR = `do $$ begin ${TABLES.map((table) => `delete from ${table};`).join(' ')} end $$`;

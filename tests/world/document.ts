@@ -16,7 +16,7 @@ type Content = Record<string, { schema: JsonSchema }>;
 /** One call of the document, as far as tests look at it. */
 export interface Operation {
   operationId: string;
-  parameters?: { name: string; in: 'path' | 'query' }[];
+  parameters?: { name: string; in: 'path' | 'query' | 'header'; required?: boolean }[];
   requestBody?: { content: Content };
   responses: Record<string, { content?: Content }>;
 }

@@ -1,5 +1,6 @@
 import { clearExpiredResetLinks } from '../credentials/resetLinks';
 import { clearExpiredSessions } from '../credentials/sessions';
+import { clearOldAnswers } from '../idempotency/keptAnswers';
 import type { Services } from '../services/services';
 import { clearOldTries } from './throttle';
 
@@ -10,6 +11,7 @@ export async function clearExpiredAccess({ database, clock, settings }: Services
   await clearExpiredSessions(database, now, settings.session);
   await clearExpiredResetLinks(database, now);
   await clearOldTries(database, now);
+  await clearOldAnswers(database, now);
 }
 
 export async function scheduleAccessClearing(services: Services): Promise<() => void> {

@@ -40,6 +40,7 @@ const CALLS = {
     summary: 'Sets a new password by a reset link, once and within an hour',
     json: namedSchema('ResetPasswordRequest', resetPasswordRequestSchema),
     answer: done,
+    isOnce: true,
   }),
   updateProfile: describeCall({
     summary: 'Changes one’s own email and names',

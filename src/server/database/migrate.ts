@@ -4,6 +4,7 @@ import { beginnings } from './migrations/beginnings';
 import { catalogue } from './migrations/catalogue';
 import { fileIndexes } from './migrations/fileIndexes';
 import { history } from './migrations/history';
+import { idempotency } from './migrations/idempotency';
 import { identity } from './migrations/identity';
 import { searchWork } from './migrations/searchWork';
 import { versions } from './migrations/versions';
@@ -19,6 +20,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0006-file-indexes': fileIndexes,
   '0007-versions': versions,
   '0008-history': history,
+  '0009-idempotency': idempotency,
 };
 
 /** The migrator's words for a step that was taken and that this program does not know. */

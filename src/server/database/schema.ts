@@ -95,6 +95,16 @@ export interface TriesTable {
   blockedUntil: string;
 }
 
+export interface KeptAnswersTable {
+  /** Hash of an Idempotency-Key and of whose it is. */
+  id: string;
+  /** Hash of what was sent. */
+  fingerprint: string;
+  /** JSON. */
+  answer: string;
+  createdAt: string;
+}
+
 export interface CatalogueTable {
   id: string;
   createdAt: string;
@@ -149,6 +159,7 @@ export interface Database extends Record<ListingName, ListingTable> {
   passwordResets: PasswordResetsTable;
   mailJobs: MailJobsTable;
   tries: TriesTable;
+  keptAnswers: KeptAnswersTable;
   /** One row: which catalogue this is, wherever its database goes. */
   catalogue: CatalogueTable;
   searchWork: SearchWorkTable;

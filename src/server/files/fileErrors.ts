@@ -13,5 +13,5 @@ const sizeInWords = (bytes: number): string =>
     ? `${bytes} bytes`
     : `${new Intl.NumberFormat('en', { maximumFractionDigits: 2 }).format(bytes / MEGABYTE)} MB`;
 
-export const fileTooLarge = ({ originalName, kind, field }: Omit<ReceivedFile, 'bytes'>, limit: number) =>
+export const fileTooLarge = ({ originalName, kind, field }: Omit<ReceivedFile, 'bytes' | 'sha256'>, limit: number) =>
   new ApiError(413, `“${originalName}” is too large: ${NOUNS[kind]} may have at most ${sizeInWords(limit)}.`, field);

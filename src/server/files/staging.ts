@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -9,24 +9,26 @@ import type { FileFacts, FileStore, ReceivedFile, StagedFile } from './types';
 
 export const stagingPath = (folder: string) => join(folder, randomUUID());
 
-/** Writes one file part and gives its bytes. ApiError 413 and 507; what was written then stays for the caller to remove. */
+/** Writes one file part, and counts and hashes it on the way. ApiError 413 and 507; what was written then stays for the caller to remove. */
 export async function writeFilePart(
   content: AsyncIterable<Buffer>,
-  file: Omit<ReceivedFile, 'bytes'>,
+  file: Omit<ReceivedFile, 'bytes' | 'sha256'>,
   limit: number,
-): Promise<number> {
+): Promise<Pick<ReceivedFile, 'bytes' | 'sha256'>> {
   let bytes = 0;
+  const hash = createHash('sha256');
   const counted = async function* () {
     for await (const chunk of content) {
       bytes += chunk.length;
       if (bytes > limit) throw fileTooLarge(file, limit);
+      hash.update(chunk);
       yield chunk;
     }
   };
   const handle = await open(file.path, 'wx', 0o600);
   try {
     await pipeline(counted, handle.createWriteStream());
-    return bytes;
+    return { bytes, sha256: hash.digest('hex') };
   } catch (error) {
     if (isDiskFull(error)) throw new ApiError(507, 'The server has no room left for this file.', file.field);
     throw error;
@@ -36,7 +38,7 @@ export async function writeFilePart(
 }
 
 export function createStagedFile(
-  { path, field, kind, originalName }: ReceivedFile,
+  { path, field, kind, originalName, sha256 }: ReceivedFile,
   facts: FileFacts,
   store: FileStore,
 ): StagedFile {
@@ -47,6 +49,7 @@ export function createStagedFile(
     field,
     kind,
     originalName,
+    sha256,
     commit() {
       committed ??= store.putStaged(path, facts.mediaType);
       return committed;

@@ -15,6 +15,8 @@ export interface FileFacts {
 export interface ReceivedFile {
   path: string;
   bytes: number;
+  /** Of all its bytes, in hex. */
+  sha256: string;
   /** Wire name of the form field, e.g. `songCoverArt`. */
   field: string;
   kind: FileKind;

@@ -44,12 +44,12 @@ export async function readMultipart(request: Request, options: UploadOptions): P
     if (!kind) return expectNothing(field, content, fileName);
     const file = { field, kind, originalName: originalName(fileName), path: stagingPath(options.store.stagingFolder) };
     paths.push(file.path);
-    const bytes = await writeFilePart(content, file, options.limits[kind]);
+    const { bytes, sha256 } = await writeFilePart(content, file, options.limits[kind]);
     // An untouched file input sends an empty part without a name.
     if (bytes === 0 && fileName === '') return rm(file.path);
     if (bytes === 0) throw unusableFile(file, 'is empty: it has 0 bytes.');
     if (received.has(field)) throw sentTwice(field);
-    received.set(field, { ...file, bytes });
+    received.set(field, { ...file, bytes, sha256 });
   };
 
   try {

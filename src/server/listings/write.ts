@@ -11,6 +11,7 @@ import { dropUnheld, removeFiles } from '../files/held';
 import type { UploadedForm } from '../files/types';
 import { type Author, writeEntry } from '../history/journal';
 import type { ExpectedVersion } from '../http/versions';
+import type { Once } from '../idempotency/once';
 import type { Services } from '../services/services';
 import { changesBetween } from './changes';
 import { requireExpected } from './expectation';
@@ -49,21 +50,23 @@ export const fileKeys = ({ files }: StoredKind, row: Readonly<Record<string, unk
 
 /**
  * Creates a record from a form (spec 4: by Save unpublished, by Publish published).
- * @returns its id
+ * @returns the record as an answer shows it
  */
 export async function createRecord(
   services: WriteServices,
   kind: StoredKind,
   form: UploadedForm,
   isPublished: boolean,
-): Promise<string> {
+  once: Once,
+): Promise<Shown> {
   const now = services.clock();
   // Before a file is moved into the store, which may be far away.
   requireFields(kind, kind.required.create, changesFrom(kind, form.fields, staged(form)));
+  if (Object.keys(form.files).length > 0) await once.check();
   const files = await commitFiles(form.files);
   const asked = changesFrom(kind, form.fields, files);
   const id = newId();
-  await transact(services.database, async (transaction) => {
+  const insert = async (transaction: Transaction<Database>) => {
     await checkReferences(transaction, kind, asked);
     const changes = (await kind.beforeWrite?.(transaction, asked, undefined)) ?? asked;
     await insertFileRows(transaction, files, now);
@@ -79,8 +82,9 @@ export async function createRecord(
     await transaction.insertInto(kind.table).values(row).execute();
     const made = await changesBetween(transaction, kind, undefined, row);
     await writeEntry(transaction, services, { kind: kind.name, id, action: 'create', version: 1, at: now, changes: made });
-  });
-  return id;
+    return presentRecord(transaction, services.store, kind, id);
+  };
+  return transact(services.database, (transaction) => once.run(transaction, () => insert(transaction)));
 }
 
 /** Locks a record for a change to the end of the transaction. ApiError 404, 412 where it is another version than the caller knows. */

@@ -4,19 +4,14 @@ import { withUpload } from '../files/uploads';
 import { answerData } from '../http/answers';
 import type { AppEnv } from '../http/context';
 import { expectedVersion } from '../http/versions';
+import { answerCreate } from '../idempotency/creates';
 import { describeWriting } from '../openapi/records';
 import type { Services } from '../services/services';
 import { deleteRecord } from './deletion';
 import { requireExpected } from './expectation';
 import { requireStored } from './list';
-import { presentRecord } from './present';
 import type { StoredKind } from './storedKind';
 import { createRecord, setPublication, updateRecord } from './write';
-
-interface Written {
-  kind: StoredKind;
-  id: string;
-}
 
 /** The kinds that are written under one path, and which of them a call is about. All have the same file fields. */
 export interface WrittenKinds {
@@ -36,15 +31,12 @@ export const writingRoutes = ({ kinds, ofForm, ofId }: WrittenKinds, services: S
   const calls = describeWriting(kinds);
   const files = formFiles(kinds[0]);
   const optionsFor = (context: Context<AppEnv>) => ({ files, limits: settings.limits, store, sender: context.get('sender') });
-  // Presented after the upload is done: a failure here must not take the files of a stored record away.
-  const shown = ({ kind, id }: Written) => presentRecord(database, store, kind, id);
   const writer = (context: Context<AppEnv>) => ({ ...services, by: context.get('signedIn') });
-  const create = async (context: Context<AppEnv>, publish: boolean) =>
-    shown(
-      await withUpload(context.req.raw, optionsFor(context), async (form) => {
-        const kind = ofForm(form);
-        return { kind, id: await createRecord(writer(context), kind, form, publish) };
-      }),
+  const create = (context: Context<AppEnv>, publish: boolean) =>
+    answerCreate(context, services, (onceFor) =>
+      withUpload(context.req.raw, optionsFor(context), (form) =>
+        createRecord(writer(context), ofForm(form), form, publish, onceFor(form)),
+      ),
     );
   const update = async (context: Context<AppEnv>, id: string) => {
     const [expected, kind] = [expectedVersion(context), await ofId(id)];
@@ -60,8 +52,8 @@ export const writingRoutes = ({ kinds, ofForm, ofId }: WrittenKinds, services: S
   };
 
   return new Hono<AppEnv>()
-    .post('/', calls.create, async (context) => answerData(context, await create(context, false), 201))
-    .post('/publish', calls.createPublished, async (context) => answerData(context, await create(context, true), 201))
+    .post('/', calls.create, (context) => create(context, false))
+    .post('/publish', calls.createPublished, (context) => create(context, true))
     .patch('/:id', calls.update, async (context) => answerData(context, await update(context, context.req.param('id'))))
     .patch('/:id/publish', calls.publish, async (context) =>
       answerData(context, await publication(context, context.req.param('id'), true)),

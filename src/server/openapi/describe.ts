@@ -2,7 +2,7 @@ import { describeRoute, resolver } from 'hono-openapi';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import type { z } from 'zod';
 import { failureSchema } from '../../contract/envelope';
-import { type Role, VERSION_HEADER } from '../../contract/limits';
+import { IDEMPOTENCY_HEADER, type Role, VERSION_HEADER } from '../../contract/limits';
 
 const REFUSALS = {
   400: 'Something in the address or the body is not right; `field` says which field',
@@ -14,7 +14,7 @@ const REFUSALS = {
   413: 'The body, or a file in it, is too large',
   415: 'The body is of another type than the call takes',
   416: 'The file is shorter',
-  422: 'A file is not what its field takes, is damaged, or can’t be opened',
+  422: 'A file is not what its field takes, is damaged, or can’t be opened; or the key of the call was sent with something else before',
   429: 'Too many tries; Retry-After says how many seconds to wait',
   500: 'A fault of the server',
   503: 'Too busy, or without its data, at this moment; Retry-After says how many seconds to wait',
@@ -23,6 +23,16 @@ const REFUSALS = {
 type Refusal = keyof typeof REFUSALS;
 
 export type Parameter = Omit<OpenAPIV3_1.ParameterObject, 'in'>;
+
+const KEY: OpenAPIV3_1.ParameterObject = {
+  in: 'header',
+  name: IDEMPOTENCY_HEADER,
+  required: false,
+  description:
+    'Made once for what is sent, such as a UUID. Sent again by the same person within 24 hours, the call makes nothing new and gets the first ' +
+    'answer; with another body it is 422, and `field` is the name of this header. A refused call leaves its key unused',
+  schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
+};
 
 interface CallDescription {
   summary: string;
@@ -34,6 +44,8 @@ interface CallDescription {
   /** None: 204. */
   answer?: z.ZodType;
   status?: 200 | 201;
+  /** Takes a key, by which it happens once. */
+  isOnce?: boolean;
   /** Beside those that follow from what the call takes. */
   refusals?: readonly Refusal[];
 }
@@ -75,7 +87,7 @@ const VERSION_PARAMETER: Parameter = {
 
 /** Describes the calls of a group; a description stands between a route's path and its handler. */
 export const descriptionsOf = (group: { name: string; roles?: readonly Role[] }) => (call: CallDescription) => {
-  const { summary, query = [], json, form, versioned = false, status = call.answer ? 200 : 204 } = call;
+  const { summary, query = [], json, form, versioned = false, isOnce = false, status = call.answer ? 200 : 204 } = call;
   const taken = json ?? form;
   const requestBody = taken && {
     required: true,
@@ -88,6 +100,7 @@ export const descriptionsOf = (group: { name: string; roles?: readonly Role[] })
     parameters: [
       ...query.map((parameter) => ({ ...parameter, in: 'query' })),
       ...(versioned ? [{ ...VERSION_PARAMETER, in: 'header' }] : []),
+      ...(isOnce ? [KEY] : []),
     ],
     requestBody,
     responses: {
@@ -95,7 +108,7 @@ export const descriptionsOf = (group: { name: string; roles?: readonly Role[] })
       ...refusalAnswers(400, 500, 503, 507, ...(call.refusals ?? [])),
       ...(versioned ? refusalAnswers(412) : {}),
       ...(taken ? refusalAnswers(413, 415) : {}),
-      ...(form ? refusalAnswers(422) : {}),
+      ...(form || isOnce ? refusalAnswers(422) : {}),
     },
   });
 };

@@ -92,8 +92,8 @@ export const describeWriting = (kinds: readonly [RecordKind, ...RecordKind[]]) =
   const changes = either(schemas.map((each) => each.changes));
   const one = `one of the ${kinds.map(({ name }) => name).join(' or ')}`;
   return {
-    create: describeCall({ summary: `Creates ${one}, unpublished`, form, answer, status: 201 }),
-    createPublished: describeCall({ summary: `Creates ${one}, published`, form, answer, status: 201 }),
+    create: describeCall({ summary: `Creates ${one}, unpublished`, form, answer, status: 201, isOnce: true }),
+    createPublished: describeCall({ summary: `Creates ${one}, published`, form, answer, status: 201, isOnce: true }),
     update: describeCall({ summary: `Changes ${one}`, form: changes, answer, versioned: true, refusals: [404] }),
     publish: describeCall({ summary: `Publishes ${one}`, answer, versioned: true, refusals: [404] }),
     unPublish: describeCall({ summary: `Un-publishes ${one}`, answer, versioned: true, refusals: [404] }),

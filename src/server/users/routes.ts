@@ -7,6 +7,7 @@ import type { AppEnv } from '../http/context';
 import { pageRequest, paginationOf, requireSearchText } from '../http/paging';
 import { readJson } from '../http/validate';
 import { expectedVersion } from '../http/versions';
+import { answerCreate } from '../idempotency/creates';
 import { descriptionsOf, namedSchema } from '../openapi/describe';
 import { createFormSchema } from '../openapi/forms';
 import { deletedAnswer, describeReading, schemasOf } from '../openapi/records';
@@ -25,6 +26,7 @@ const CALLS = {
     form: namedSchema('UserForm', createFormSchema(KINDS.users).omit({ isActive: true })),
     answer,
     status: 201,
+    isOnce: true,
     refusals: [409],
   }),
   update: describeCall({
@@ -61,13 +63,14 @@ export const userRoutes = (services: Services) => {
     .get('/search', CALLS.search, async (context) =>
       answerPage(context, (await searchUsers(database, requireSearchText(context, 'key'))).map(presentUser)),
     )
-    .post('/', CALLS.create, async (context) => {
+    .post('/', CALLS.create, (context) => {
       const options = { ...noFiles, sender: context.get('sender') };
-      const user = await withUpload(context.req.raw, options, ({ fields }) => {
-        const { email, firstName, lastName, role } = fields;
-        return createUser(writer(context), readUserChanges({ email, firstName, lastName, role }));
-      });
-      return answerData(context, presentUser(user), 201);
+      return answerCreate(context, services, (onceFor) =>
+        withUpload(context.req.raw, options, (form) => {
+          const { email, firstName, lastName, role } = form.fields;
+          return createUser(writer(context), readUserChanges({ email, firstName, lastName, role }), onceFor(form));
+        }),
+      );
     })
     .patch('/:id', CALLS.update, async (context) => {
       const changes = readUserChanges(await readJson(context, userChangesSchema));

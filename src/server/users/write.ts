@@ -1,5 +1,6 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { HistoryAction, HistoryChange } from '../../contract/history';
+import type { User } from '../../contract/users';
 import { generatePassword, hashPassword } from '../credentials/passwords';
 import { replacePassword, revokeAccess } from '../credentials/replacePassword';
 import { voidResetLinks } from '../credentials/resetLinks';
@@ -10,6 +11,7 @@ import { ApiError } from '../errors/apiError';
 import { changedMeanwhile } from '../history/changed';
 import { type Author, writeEntry } from '../history/journal';
 import { type ExpectedVersion, isExpected } from '../http/versions';
+import type { Once } from '../idempotency/once';
 import { queueNewEmailMail, queuePasswordMail } from '../mail/jobs';
 import type { Services } from '../services/services';
 import { changesBetween } from './changes';
@@ -56,12 +58,13 @@ const actionOf = (changes: readonly HistoryChange[], after: UserRow): HistoryAct
   return after.isActive === 1 ? 'activate' : 'deactivate';
 };
 
-/** Creates an active user, who gets a password by mail. ApiError 400, 409. */
-export async function createUser(services: WriteServices, changes: UserChanges): Promise<UserRow> {
+/** Creates an active user, who gets a password by mail. Gives them as an answer shows them. ApiError 400, 409. */
+export async function createUser(services: WriteServices, changes: UserChanges, once: Once): Promise<User> {
   const { database, clock, mail } = services;
   const values = requireNewUser(changes);
+  await once.check();
   const passwordHash = await unknownPassword();
-  const user = await transact(database, async (transaction) => {
+  const insertChecked = async (transaction: Transaction<Database>) => {
     await lockUsers(transaction);
     await requireFreeEmail(transaction, values.email);
     const at = clock();
@@ -69,8 +72,9 @@ export async function createUser(services: WriteServices, changes: UserChanges):
     const made = changesBetween(undefined, inserted);
     await writeEntry(transaction, services, { ...entryOf(inserted, at), action: 'create', changes: made });
     await queuePasswordMail(transaction, 'invitation', inserted, clock());
-    return inserted;
-  });
+    return presentUser(inserted);
+  };
+  const user = await transact(database, (transaction) => once.run(transaction, () => insertChecked(transaction)));
   mail.wake();
   return user;
 }

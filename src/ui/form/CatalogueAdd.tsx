@@ -8,6 +8,7 @@ import { ROUTES } from '../../routes';
 import { useCatalogueResource } from '../CatalogueResource';
 import { PageHeader } from '../PageHeader';
 import { useServices } from '../services';
+import { isSavedBefore } from './failure';
 import { RecordForm } from './RecordForm';
 import type { FormButton, Intent } from './SaveBar';
 import { UnsavedChanges } from './UnsavedChanges';
@@ -36,7 +37,9 @@ export const CatalogueAdd = () => {
     try {
       created.current = (await create(name, { data: values, meta: { ...meta, publish: intent === 'publish' } })) || null;
     } catch (failure) {
-      if (!quietCreateFailure || meta.signal.aborted) alertFailure(failure, meta.signal);
+      // Told in place, with what can be done.
+      const isTold = quietCreateFailure || isSavedBefore(failure);
+      if (!isTold || meta.signal.aborted) alertFailure(failure, meta.signal);
       throw failure;
     }
     notify(`resources.${name}.created`, { type: 'success' });
@@ -61,6 +64,7 @@ export const CatalogueAdd = () => {
         required={required.create}
         buttons={publishable ? SAVE_AND_PUBLISH : CREATE}
         write={write}
+        list={ROUTES[name].list}
         onWritten={goOn}
         failureBeside={quietCreateFailure}
       >

@@ -11,6 +11,7 @@ import { type FormFields, RefusedField } from './RefusedField';
 import { missingFields } from './required';
 import { type FormButton, type Intent, SaveBar } from './SaveBar';
 import type { DraftOf } from './useDraft';
+import { useFormKey } from './useFormKey';
 import { useHeldFocus } from './useHeldFocus';
 import { useWrite, type WriteMeta } from './useWrite';
 import { WriteOutcome } from './WriteOutcome';
@@ -21,6 +22,8 @@ export interface RecordFormProps {
   required: RequiredRule;
   buttons: readonly [FormButton, ...FormButton[]];
   write: (values: FieldValues, intent: Intent, meta: WriteMeta) => Promise<void>;
+  /** Where what the form creates is listed; none where it changes what is there. A form with it creates once, however often it is sent. */
+  list?: string;
   /** Called when a write went through and nothing in the form is unsaved any more; not when the page was left meanwhile. */
   onWritten?: () => void;
   /** Shows a failure beside the buttons; otherwise `write` tells of it in an alert (spec 8). */
@@ -34,11 +37,13 @@ export interface RecordFormProps {
 
 /** The one form of the console: of the records of every kind, and of one's own account. Stands inside UnsavedChanges. */
 export const RecordForm = (props: RecordFormProps) => {
-  const { record, fields, required, buttons, write, onWritten, failureBeside, draft, takesFocus = true, children } = props;
+  const { record, fields, required, buttons, write, onWritten, failureBeside, draft, list, takesFocus = true, children } = props;
   const translate = useTranslate();
   // Null, as after something was typed and taken back: else that would count as a change.
   const defaultValues = useMemo(() => Object.fromEntries(Object.keys(fields).map((field) => [field, null])), [fields]);
-  const { run, failure, progress, isWriting, cancel } = useWrite();
+  const formKey = useFormKey();
+  const { run, failure, progress, isWriting, cancel } = useWrite(list === undefined ? undefined : formKey);
+  const lastIntent = useRef(buttons[0].intent);
   const duties = useRef<Duties>(null);
   const fieldset = useRef<HTMLFieldSetElement>(null);
   const holdFocus = useHeldFocus(isWriting);
@@ -52,11 +57,16 @@ export const RecordForm = (props: RecordFormProps) => {
     Object.fromEntries(missingFields(values, required).map((field) => [field, translate('ra.validation.required')]));
   const submit = (intent: Intent) => async (values: FieldValues) => {
     holdFocus();
+    lastIntent.current = intent;
     const kept = duties.current;
     const isDone = await run((meta) => write(values, intent, meta), kept?.failed);
     if (!isDone || !duties.current) return;
     duties.current.saved();
     onWritten?.();
+  };
+  const submitAnother = (values: FieldValues) => {
+    formKey.set(undefined);
+    return submit(lastIntent.current)(values);
   };
 
   return (
@@ -81,7 +91,15 @@ export const RecordForm = (props: RecordFormProps) => {
           <RequiredFields value={required}>{children}</RequiredFields>
         </Box>
         <SaveBar buttons={buttons} submit={submit} progress={progress} onCancel={cancel}>
-          {!isWriting && <WriteOutcome failure={failure} isBeside={failureBeside} isOfRecord={draft?.held !== undefined} />}
+          {!isWriting && (
+            <WriteOutcome
+              failure={failure}
+              isBeside={failureBeside}
+              isOfRecord={draft?.held !== undefined}
+              list={list}
+              onAnother={submitAnother}
+            />
+          )}
         </SaveBar>
       </Paper>
       <MissingFieldsAlert />

@@ -2,7 +2,9 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useFormIsDirty, useTranslate } from 'react-admin';
-import { failureText, isOfGone } from './failure';
+import type { FieldValues } from 'react-hook-form';
+import { failureText, isOfGone, isSavedBefore } from './failure';
+import { SavedBefore } from './SavedBefore';
 import type { WriteFailure } from './useWrite';
 
 interface WriteOutcomeProps {
@@ -11,10 +13,13 @@ interface WriteOutcomeProps {
   isBeside?: boolean;
   /** A record is edited, which may be gone. */
   isOfRecord: boolean;
+  /** Of a form that creates: where the record would be, and what saves a second one. */
+  list?: string;
+  onAnother: (values: FieldValues) => Promise<void>;
 }
 
-const noteOf = ({ error, mayBeSaved }: WriteFailure, isOfRecord: boolean) => {
-  if (mayBeSaved) return 'catalogue.mayBeSaved';
+const noteOf = ({ error, mayBeSaved }: WriteFailure, isOfRecord: boolean, isCreate: boolean) => {
+  if (mayBeSaved) return isCreate ? 'catalogue.mayBeSavedOnce' : 'catalogue.mayBeSaved';
   return isOfRecord && isOfGone(error) ? 'catalogue.gone' : 'catalogue.notSaved';
 };
 
@@ -29,20 +34,24 @@ const Unsaved = () => {
 };
 
 /** Beside the buttons: what became of the last save, else whether something is not saved. */
-export const WriteOutcome = ({ failure, isBeside, isOfRecord }: WriteOutcomeProps) => {
+export const WriteOutcome = ({ failure, isBeside, isOfRecord, list, onAnother }: WriteOutcomeProps) => {
   const translate = useTranslate();
   const isDirty = useFormIsDirty();
   if (!failure) return isDirty ? <Unsaved /> : null;
+  if (list !== undefined && isSavedBefore(failure.error)) return <SavedBefore list={list} onAnother={onAnother} />;
   const told = isBeside && failureText(failure.error);
-  if (told)
-    return (
-      <Alert severity="error" variant="outlined" sx={{ py: 0 }}>
-        {translate(told, { _: told })}
-      </Alert>
-    );
   return (
-    <Typography variant="body2" color="text.secondary" sx={{ flex: '1 1 240px' }}>
-      {translate(noteOf(failure, isOfRecord))}
-    </Typography>
+    <>
+      {told && (
+        <Alert severity="error" variant="outlined" sx={{ py: 0 }}>
+          {translate(told, { _: told })}
+        </Alert>
+      )}
+      {(!told || failure.mayBeSaved) && (
+        <Typography variant="body2" color="text.secondary" sx={{ flex: '1 1 240px' }}>
+          {translate(noteOf(failure, isOfRecord, list !== undefined))}
+        </Typography>
+      )}
+    </>
   );
 };

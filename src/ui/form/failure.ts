@@ -1,4 +1,5 @@
 import { HttpError } from 'react-admin';
+import { IDEMPOTENCY_HEADER } from '../../contract/limits';
 
 /** What a form itself finds wrong with a field. `message`, and `text` to mark the field with, are keys of texts. */
 export class FieldFailure extends Error {
@@ -35,3 +36,7 @@ export const failedField = (failure: unknown): { field: string; text: string } |
   if (typeof body !== 'object' || body === null || !('field' in body) || typeof body.field !== 'string') return undefined;
   return { field: body.field, text: failureText(failure) ?? '' };
 };
+
+/** Another form was sent under the same key before, and that one is saved. */
+export const isSavedBefore = (failure: unknown) =>
+  failure instanceof HttpError && failure.status === 422 && failedField(failure)?.field === IDEMPOTENCY_HEADER;

@@ -2,11 +2,14 @@ import { useRef, useState } from 'react';
 import { HttpError, useNotificationContext } from 'react-admin';
 import type { OnProgress } from '../../providers/types';
 import { isAnswered } from './failure';
-import { MAY_BE_SAVED } from './useFailureAlert';
+import { MAY_BE_SAVED, MAY_BE_SAVED_ONCE } from './useFailureAlert';
+import type { FormKey } from './useFormKey';
 
 export interface WriteMeta {
   signal: AbortSignal;
   onProgress: OnProgress;
+  /** Of a form that creates: the key by which it does so once. */
+  idempotencyKey?: string;
 }
 
 export interface WriteFailure {
@@ -15,8 +18,11 @@ export interface WriteFailure {
   mayBeSaved: boolean;
 }
 
-/** The writes of one form, one at a time. `run` resolves to whether it went through; `progress` is 0 to 1, null while none runs. */
-export const useWrite = () => {
+/**
+ * The writes of one form, one at a time. `run` resolves to whether it went through; `progress` is 0 to 1, null while none runs.
+ * @param formKey of a form that creates
+ */
+export const useWrite = (formKey?: FormKey) => {
   const { resetNotifications } = useNotificationContext();
   const running = useRef<AbortController | null>(null);
   /** Undefined until the browser tells of it. */
@@ -41,7 +47,8 @@ export const useWrite = () => {
         sent.current = fraction;
         setProgress(fraction);
       };
-      await write({ signal: controller.signal, onProgress });
+      await write({ signal: controller.signal, onProgress, idempotencyKey: formKey?.forSending() });
+      formKey?.set(undefined);
       return true;
     } catch (reason) {
       const error = reason instanceof Error ? reason : new Error(String(reason));
@@ -55,6 +62,6 @@ export const useWrite = () => {
     }
   };
 
-  const cancel = () => running.current?.abort(isOut() ? MAY_BE_SAVED : undefined);
+  const cancel = () => running.current?.abort(isOut() ? (formKey ? MAY_BE_SAVED_ONCE : MAY_BE_SAVED) : undefined);
   return { run, failure, progress, isWriting: progress !== null, cancel };
 };

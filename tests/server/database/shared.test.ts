@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
@@ -94,6 +94,22 @@ describe('several processes on one database', () => {
       });
     };
     expect(statuses(await Promise.all(everywhere().map(reset)))).toEqual([200, 400, 400]);
+  });
+
+  it('do once what is sent to each of them under one key at the same moment', async () => {
+    const photo = await picture();
+    for (const [path, fields] of [
+      ['listings/playlists', { name: 'Evening' }],
+      ['listings/artists', { stageName: 'Björk', photo }],
+      ['users', { email: 'ben@example.org', firstName: 'Ben', role: 'manager' }],
+    ] as const) {
+      const headers = { 'Idempotency-Key': randomUUID() };
+      const answers = await Promise.all(everywhere().map((each) => each.call('POST', path, { form: formOf(fields), headers })));
+      expect(statuses(answers)).toEqual([201, 201, 201]);
+      expect(new Set(answers.map(({ record }) => record._id)).size).toBe(1);
+    }
+    const rows = await Promise.all(['playlists', 'artists'].map((kind) => api.call('GET', `listings/${kind}`)));
+    expect([...rows.map((answer) => answer.rows.length), api.files.stored().length]).toEqual([1, 1, 1]);
   });
 
   it('count wrong passwords together', async () => {

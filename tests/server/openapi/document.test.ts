@@ -33,6 +33,18 @@ describe('GET /api/v1/openapi.json', () => {
     expect(documented.sort()).toEqual([...new Set(served)].sort());
   });
 
+  it('tells which calls take a key by which they happen once: the creates and no other', () => {
+    const keyed = OPERATIONS.filter(({ operation }) =>
+      operation.parameters?.some((each) => each.in === 'header' && each.name === 'Idempotency-Key' && !each.required),
+    );
+    const creates = OPERATIONS.filter(({ method, operation }) => method === 'POST' && operation.responses[201]);
+    const calls = [...creates.map(({ template }) => template), '/auth/reset-password/{token}'];
+    expect(keyed.map(({ method, template }) => `${method} ${template}`).sort()).toEqual(
+      calls.map((path) => `POST ${path}`).sort(),
+    );
+    for (const { operation } of keyed) expect(Object.keys(operation.responses)).toContain('422');
+  });
+
   it('gives each call a name of its own', () => {
     const names = OPERATIONS.map(({ operation }) => operation.operationId);
     expect(new Set(names).size).toBe(names.length);
