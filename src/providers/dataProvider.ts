@@ -11,7 +11,7 @@ import { createWrites } from './writes';
 
 const METHODS: readonly HttpRequest['method'][] = ['GET', 'POST', 'PATCH', 'DELETE'];
 
-/** ra-data-simple-rest over our http, for GET and DELETE `{path}/{id}`. Its resource names are the paths of the kinds. */
+/** ra-data-simple-rest over our http, for GET `{path}/{id}`. Its resource names are the paths of the kinds. */
 const createRestBase = (http: Http): DataProvider =>
   simpleRestProvider('', async (url, options = {}) => {
     const method = METHODS.find((one) => one === (options.method ?? 'GET'));
@@ -37,7 +37,7 @@ export const createDataProvider = ({ host, held, session, ...door }: DataProvide
   return {
     ...base,
     ...reads,
-    ...createWrites({ http, held, base }),
+    ...createWrites({ http, held }),
     ...account,
     updateProfile: (params, meta?: UpdateMeta) =>
       account.updateProfile(params, meta).catch((failure) => {
