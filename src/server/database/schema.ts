@@ -13,6 +13,10 @@ interface Row {
   /** Folded texts that a search looks through, one on each line (see searchText.ts). */
   searchText: string;
   createdAt: string;
+  /** One more with each change by anyone, from 1 on. */
+  version: Generated<number>;
+  /** When that was; null while nobody has changed it since it was created. */
+  updatedAt: string | null;
 }
 
 interface Publication {

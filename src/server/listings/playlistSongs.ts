@@ -1,10 +1,13 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../database/schema';
 import { lockUntilCommit, transact } from '../database/transact';
+import { nextStamp } from '../database/versions';
 import { ApiError } from '../errors/apiError';
 import { cutWindow, type PageRequest, windowOf } from '../http/paging';
+import type { Services } from '../services/services';
 import { listingKind } from './kinds';
 import { requireStored, selectShown, shownOf } from './list';
+import { presentRecord, type Shown } from './present';
 import type { RecordRow } from './storedKind';
 
 const [PLAYLISTS, SONGS] = [listingKind('playlists'), listingKind('songs')];
@@ -29,11 +32,19 @@ export async function listPlaylistSongs(
   return { ...cutWindow(request, read), total: Number(total) };
 }
 
+type WriteServices = Pick<Services, 'database' | 'store' | 'clock'>;
+
+/** A playlist is changed by what it plays. `before` is the locked row. Gives the playlist as the change leaves it. */
+const countChange = async (transaction: Transaction<Database>, { store, clock }: WriteServices, before: RecordRow) => {
+  await transaction.updateTable(PLAYLISTS.table).set(nextStamp(before, clock())).where('id', '=', before.id).execute();
+  return presentRecord(transaction, store, PLAYLISTS, before.id);
+};
+
 /** Puts a song at the end of a playlist. ApiError 404 when either is unknown, 409 in the words of spec 5 when it stands there already. */
-export async function addPlaylistSong(database: Kysely<Database>, playlistId: string, songId: string): Promise<void> {
-  return transact(database, async (transaction) => {
+export async function addPlaylistSong(services: WriteServices, playlistId: string, songId: string): Promise<Shown> {
+  return transact(services.database, async (transaction) => {
     await lockUntilCommit(transaction, playlistId);
-    await requireStored(transaction, PLAYLISTS, playlistId);
+    const playlist = await requireStored(transaction, PLAYLISTS, playlistId);
     await requireStored(transaction, SONGS, songId);
     const entries = transaction.selectFrom('playlistSongs').where('playlistId', '=', playlistId);
     if (await entries.select('songId').where('songId', '=', songId).executeTakeFirst())
@@ -43,18 +54,21 @@ export async function addPlaylistSong(database: Kysely<Database>, playlistId: st
       .insertInto('playlistSongs')
       .values({ playlistId, songId, position: Number(last ?? 0) + 1 })
       .execute();
+    return countChange(transaction, services, playlist);
   });
 }
 
 /** Takes a song out of a playlist. ApiError 404 when the playlist is unknown or the song does not stand in it. */
-export async function removePlaylistSong(database: Kysely<Database>, playlistId: string, songId: string): Promise<void> {
-  return transact(database, async (transaction) => {
-    await requireStored(transaction, PLAYLISTS, playlistId);
+export async function removePlaylistSong(services: WriteServices, playlistId: string, songId: string): Promise<Shown> {
+  return transact(services.database, async (transaction) => {
+    await lockUntilCommit(transaction, playlistId);
+    const playlist = await requireStored(transaction, PLAYLISTS, playlistId);
     const { numDeletedRows } = await transaction
       .deleteFrom('playlistSongs')
       .where('playlistId', '=', playlistId)
       .where('songId', '=', songId)
       .executeTakeFirstOrThrow();
     if (numDeletedRows === 0n) throw new ApiError(404, 'This song is not in the playlist. It may have been removed already.');
+    return countChange(transaction, services, playlist);
   });
 }

@@ -10,6 +10,8 @@ export interface RecordRow {
   isPublished: number;
   publishedAt: string | null;
   createdAt: string;
+  version: number;
+  updatedAt: string | null;
 }
 
 /** Columns that a write changes: texts, ids of references, keys of files; null empties. */

@@ -3,8 +3,10 @@ import type { UploadedForm } from '../files/types';
 import { withUpload } from '../files/uploads';
 import { answerData } from '../http/answers';
 import type { AppEnv } from '../http/context';
+import { expectedVersion } from '../http/versions';
 import { describeWriting } from '../openapi/records';
 import type { Services } from '../services/services';
+import { requireExpected } from './expectation';
 import { requireStored } from './list';
 import { presentRecord } from './present';
 import type { StoredKind } from './storedKind';
@@ -43,15 +45,14 @@ export const writingRoutes = ({ kinds, ofForm, ofId }: WrittenKinds, services: S
       }),
     );
   const update = async (context: Context<AppEnv>, id: string) => {
-    const kind = await ofId(id);
-    await requireStored(database, kind, id);
-    await withUpload(context.req.raw, optionsFor(context), (form) => updateRecord(services, kind, id, form));
-    return shown({ kind, id });
+    const [expected, kind] = [expectedVersion(context), await ofId(id)];
+    // Known already: then a large file need not be taken in.
+    await requireExpected(services, kind, await requireStored(database, kind, id), expected);
+    return withUpload(context.req.raw, optionsFor(context), (form) => updateRecord(services, kind, { id, expected }, form));
   };
-  const publication = async (id: string, publish: boolean) => {
-    const kind = await ofId(id);
-    await setPublication(services, kind, id, publish);
-    return shown({ kind, id });
+  const publication = async (context: Context<AppEnv>, id: string, publish: boolean) => {
+    const [expected, kind] = [expectedVersion(context), await ofId(id)];
+    return setPublication(services, kind, { id, expected }, publish);
   };
 
   return new Hono<AppEnv>()
@@ -59,14 +60,14 @@ export const writingRoutes = ({ kinds, ofForm, ofId }: WrittenKinds, services: S
     .post('/publish', calls.createPublished, async (context) => answerData(context, await create(context, true), 201))
     .patch('/:id', calls.update, async (context) => answerData(context, await update(context, context.req.param('id'))))
     .patch('/:id/publish', calls.publish, async (context) =>
-      answerData(context, await publication(context.req.param('id'), true)),
+      answerData(context, await publication(context, context.req.param('id'), true)),
     )
     .patch('/:id/un-publish', calls.unPublish, async (context) =>
-      answerData(context, await publication(context.req.param('id'), false)),
+      answerData(context, await publication(context, context.req.param('id'), false)),
     )
     .delete('/:id', calls.delete, async (context) => {
       const id = context.req.param('id');
-      await deleteRecord(services, await ofId(id), id);
+      await deleteRecord(services, await ofId(id), { id, expected: expectedVersion(context) });
       return answerData(context, { _id: id });
     });
 };
