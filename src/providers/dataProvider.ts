@@ -6,6 +6,7 @@ import { inWordsOfForm } from './fieldNames';
 import { withFilesAt } from './fileAddresses';
 import { recordAs } from './parse';
 import { createReads } from './reads';
+import { readStoredFile } from './storedFiles';
 import type { CatalogueDataProvider, HeldRecords, Http, HttpRequest, Session, UpdateMeta } from './types';
 import { createWrites } from './writes';
 
@@ -44,6 +45,7 @@ export const createDataProvider = ({ host, held, session, ...door }: DataProvide
         throw inWordsOfForm(KINDS.users, failure);
       }),
     getSong: async ({ id }) => ({ data: recordAs(await readSong(id)) }),
+    readFile: async ({ address }) => ({ data: await readStoredFile(address) }),
     supportAbortSignal: true,
   } satisfies CatalogueDataProvider;
 };

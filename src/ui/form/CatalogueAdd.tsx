@@ -8,6 +8,7 @@ import { ROUTES } from '../../routes';
 import { useCatalogueResource } from '../CatalogueResource';
 import { PageHeader } from '../PageHeader';
 import { useServices } from '../services';
+import { CarriedValues } from './carried';
 import { RecordForm } from './RecordForm';
 import type { FormButton, Intent } from './SaveBar';
 import { UnsavedChanges } from './UnsavedChanges';
@@ -65,6 +66,7 @@ export const CatalogueAdd = () => {
         failureBeside={quietCreateFailure}
       >
         <Inputs />
+        <CarriedValues />
       </RecordForm>
     </UnsavedChanges>
   );

@@ -16,6 +16,7 @@ import { RecordForm } from './RecordForm';
 import type { FormButton, Intent } from './SaveBar';
 import { UnsavedChanges } from './UnsavedChanges';
 import { useFailureAlert } from './useFailureAlert';
+import { useKeepAsNew } from './useKeepAsNew';
 import type { WriteMeta } from './useWrite';
 
 const SAVE: readonly [FormButton] = [{ intent: 'save', label: 'catalogue.action.save' }];
@@ -44,6 +45,7 @@ const EditScreen = ({ held }: { held: CatalogueRecord }) => {
   /** What fills the form. Actions in the header change the record and not this, so that unsaved text stays. */
   const [saved, setSaved] = useState(held);
   const shared = useShared(held, setRecord);
+  const keepAsNew = useKeepAsNew();
 
   const write = async (values: FieldValues, _intent: Intent, meta: WriteMeta) => {
     try {
@@ -78,6 +80,7 @@ const EditScreen = ({ held }: { held: CatalogueRecord }) => {
           buttons={SAVE}
           write={write}
           shared={shared}
+          keepAsNew={keepAsNew}
           draft={{ page: `resources.${name}.edit`, held: { resource: name, record: saved } }}
         >
           <Inputs />

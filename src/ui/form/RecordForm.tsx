@@ -30,6 +30,8 @@ export interface RecordFormProps {
   draft?: DraftOf;
   /** Others may change the record meanwhile: a save is merged with what they did. */
   shared?: Shared;
+  /** Opens what the form holds as a new record, where the one that is edited is gone. */
+  keepAsNew?: (values: FieldValues) => Promise<void>;
   /** The first field has the focus from the start. */
   takesFocus?: boolean;
   children: ReactNode;
@@ -47,6 +49,7 @@ export const RecordForm = (props: RecordFormProps) => {
     failureBeside,
     draft,
     shared,
+    keepAsNew,
     takesFocus = true,
     children,
   } = props;
@@ -76,6 +79,12 @@ export const RecordForm = (props: RecordFormProps) => {
     if (!isDone || !duties.current) return;
     duties.current.saved();
     onWritten?.();
+  };
+
+  const keep = async (values: FieldValues) => {
+    // Nothing is left behind: it goes along.
+    duties.current?.saved();
+    await keepAsNew?.(values);
   };
 
   return (
@@ -111,7 +120,7 @@ export const RecordForm = (props: RecordFormProps) => {
                 save={submit(buttons[0].intent)}
               />
             )}
-            {!isWriting && <WriteOutcome failure={failure} isBeside={failureBeside} isOfRecord={draft?.held !== undefined} />}
+            {!isWriting && <WriteOutcome failure={failure} isBeside={failureBeside} keepAsNew={keepAsNew && keep} />}
           </SaveBar>
         </Paper>
         <MissingFieldsAlert />

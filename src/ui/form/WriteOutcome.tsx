@@ -1,7 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useFormIsDirty, useTranslate } from 'react-admin';
+import { type FieldValues, useFormContext } from 'react-hook-form';
 import { failureText, isOfGone } from './failure';
 import type { WriteFailure } from './useWrite';
 
@@ -9,14 +11,9 @@ interface WriteOutcomeProps {
   failure: WriteFailure | null;
   /** The failure itself is told here, and in no alert (spec 8). */
   isBeside?: boolean;
-  /** A record is edited, which may be gone. */
-  isOfRecord: boolean;
+  /** A record is edited, which may be gone: what the form holds can be kept as a new one. */
+  keepAsNew?: (values: FieldValues) => Promise<void>;
 }
-
-const noteOf = ({ error, mayBeSaved }: WriteFailure, isOfRecord: boolean) => {
-  if (mayBeSaved) return 'catalogue.mayBeSaved';
-  return isOfRecord && isOfGone(error) ? 'catalogue.gone' : 'catalogue.notSaved';
-};
 
 const Unsaved = () => {
   const translate = useTranslate();
@@ -29,9 +26,10 @@ const Unsaved = () => {
 };
 
 /** Beside the buttons: what became of the last save, else whether something is not saved. */
-export const WriteOutcome = ({ failure, isBeside, isOfRecord }: WriteOutcomeProps) => {
+export const WriteOutcome = ({ failure, isBeside, keepAsNew }: WriteOutcomeProps) => {
   const translate = useTranslate();
   const isDirty = useFormIsDirty();
+  const { getValues } = useFormContext();
   if (!failure) return isDirty ? <Unsaved /> : null;
   const told = isBeside && failureText(failure.error);
   if (told)
@@ -40,9 +38,18 @@ export const WriteOutcome = ({ failure, isBeside, isOfRecord }: WriteOutcomeProp
         {translate(told, { _: told })}
       </Alert>
     );
+  const isGone = keepAsNew !== undefined && isOfGone(failure.error);
+  const note = failure.mayBeSaved ? 'catalogue.mayBeSaved' : isGone ? 'catalogue.gone' : 'catalogue.notSaved';
   return (
-    <Typography variant="body2" color="text.secondary" sx={{ flex: '1 1 240px' }}>
-      {translate(noteOf(failure, isOfRecord))}
-    </Typography>
+    <>
+      <Typography variant="body2" color="text.secondary" sx={{ flex: '1 1 240px' }}>
+        {translate(note)}
+      </Typography>
+      {isGone && (
+        <Button variant="outlined" onClick={() => keepAsNew(getValues())}>
+          {translate('catalogue.keepAsNew')}
+        </Button>
+      )}
+    </>
   );
 };

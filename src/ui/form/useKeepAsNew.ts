@@ -1,0 +1,30 @@
+import { useDataProvider } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import type { CatalogueDataProvider, ChosenFile } from '../../providers/types';
+import { ROUTES } from '../../routes';
+import { useCatalogueResource } from '../CatalogueResource';
+import { carry } from './carried';
+
+/**
+ * For a record that was deleted while somebody worked on it: opens the add page of its kind with all that the form holds, its stored files too
+ * as far as they can still be had.
+ */
+export const useKeepAsNew = () => {
+  const { name, files, fields, references } = useCatalogueResource();
+  const dataProvider = useDataProvider<CatalogueDataProvider>();
+  const navigate = useNavigate();
+
+  const asChosen = async (value: unknown): Promise<unknown> => {
+    if (typeof value !== 'string' || value === '') return value;
+    const { data } = await dataProvider.readFile({ address: value });
+    const chosen: ChosenFile | null = data && { rawFile: data, src: '', title: data.name };
+    return chosen;
+  };
+  return async (values: FieldValues) => {
+    const texts = Object.keys({ ...fields, ...references }).filter((field) => fields[field] !== 'flag');
+    const kept = texts.map((field) => [field, values[field]] as const);
+    const filed = Object.keys(files).map(async (field) => [field, await asChosen(values[field])] as const);
+    navigate(ROUTES[name].add, { state: carry(Object.fromEntries([...kept, ...(await Promise.all(filed))])) });
+  };
+};
