@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import type { Ref } from 'react';
 import { useTranslate } from 'react-admin';
 import type { RecordKind } from '../../../contract/kinds';
 
@@ -12,18 +13,19 @@ export interface News {
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
 
 interface CameInProps {
+  ref: Ref<HTMLElement>;
   kind: RecordKind;
   news: News | null;
   onSeen: () => void;
 }
 
 /** Says in place what others changed while the form was open, and that it was taken over. */
-export const CameIn = ({ kind, news, onSeen }: CameInProps) => {
+export const CameIn = ({ ref, kind, news, onSeen }: CameInProps) => {
   const translate = useTranslate();
   const fields = list.format(news?.fields.map((field) => translate(`resources.${kind.name}.fields.${field}`)) ?? []);
   return (
     // Always there: what is put into the page together with its words is often not read out.
-    <Box role="status" sx={{ flex: news ? '1 1 100%' : undefined }}>
+    <Box ref={ref} role="status" sx={{ flex: news ? '1 1 100%' : undefined }}>
       {news && (
         <Alert severity="info" role="note" onClose={onSeen} closeText={translate('catalogue.action.closeAlert')} sx={{ py: 0 }}>
           {translate('catalogue.merge.came', { who: news.who, fields })}

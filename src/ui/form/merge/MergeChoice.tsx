@@ -28,6 +28,12 @@ interface MergeChoiceProps {
   takesFocus: boolean;
 }
 
+const legendStyle = {
+  typography: 'subtitle2',
+  mb: 1,
+  '&:not(.Mui-error), &.Mui-focused:not(.Mui-error)': { color: 'text.primary' },
+};
+
 /** One part of a form that both changed: theirs and mine beside each other, and which of them is to be. */
 export const MergeChoice = (props: MergeChoiceProps) => {
   const { kind, part, base, sides, captions, chosen, onChoose, isMissing, takesFocus } = props;
@@ -36,7 +42,7 @@ export const MergeChoice = (props: MergeChoiceProps) => {
   const label = translate(`resources.${kind.name}.fields.${part.name}`);
   return (
     <FormControl component="fieldset" margin="none" error={isMissing}>
-      <FormLabel component="legend" id={`${id}label`} sx={{ typography: 'subtitle2', color: 'text.primary', mb: 1 }}>
+      <FormLabel component="legend" id={`${id}label`} sx={legendStyle}>
         {label}
       </FormLabel>
       <RadioGroup

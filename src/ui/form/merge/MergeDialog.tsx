@@ -28,15 +28,15 @@ interface MergeDialogProps {
   conflict: Conflict;
   /** Nothing is changed: the form holds what it held. */
   onClose: () => void;
-  /** All is chosen, and the dialog has left the screen. */
-  onChosen: (values: Values) => void;
+  /** The dialog has left the screen: with all that was chosen, or with nothing. */
+  onLeft: (chosen?: Values) => void;
 }
 
 /**
  * Asks field by field which version is to be saved, where two people changed the same. Nothing is chosen beforehand, so that no Enter overwrites
  * anything.
  */
-export const MergeDialog = ({ kind, isOpen, conflict, onClose, onChosen }: MergeDialogProps) => {
+export const MergeDialog = ({ kind, isOpen, conflict, onClose, onLeft }: MergeDialogProps) => {
   const { conflicts, base, theirs, mine, who } = conflict;
   const translate = useTranslate();
   const id = useId();
@@ -58,14 +58,6 @@ export const MergeDialog = ({ kind, isOpen, conflict, onClose, onChosen }: Merge
     accepted.current = { ...valuesOf(conflicts, theirs), ...valuesOf(ofMine, mine) };
     onClose();
   };
-  const onExited = () => {
-    const { current } = accepted;
-    accepted.current = undefined;
-    setChosen({});
-    setIsTried(false);
-    if (current) onChosen(current);
-  };
-
   const captions = { theirs: translate('catalogue.merge.theirs'), mine: translate('catalogue.merge.mine') };
   return (
     <Dialog
@@ -76,7 +68,7 @@ export const MergeDialog = ({ kind, isOpen, conflict, onClose, onChosen }: Merge
       maxWidth="md"
       fullWidth
       slotProps={{
-        transition: { onExited },
+        transition: { onExited: () => onLeft(accepted.current) },
         // The whole of a small screen: there is a lot to compare.
         paper: { sx: { '@media (max-width: 599px)': { m: 0, width: 1, maxWidth: 1, height: 1, maxHeight: 1, borderRadius: 0 } } },
       }}

@@ -6,6 +6,7 @@ import type { CatalogueRecord } from '../../../providers/types';
 import { useServices } from '../../services';
 import { type ChangedMeanwhile, changedMeanwhile } from '../failure';
 import { useFailureAlert } from '../useFailureAlert';
+import { saveButtonOf } from '../useHeldFocus';
 import { CameIn, type News } from './CameIn';
 import { type Conflict, MergeDialog } from './MergeDialog';
 import { mergeThree, type Part, partsOf, type Values, valuesOf } from './threeWay';
@@ -62,8 +63,11 @@ export const Merging = ({ ref, shared, names, record, isWriting, save }: Merging
   /** What the text of the form goes back to; of a part that is not decided yet, as it was before either changed it. */
   const base = useRef<Values>(record ?? {});
   const isThere = useRef(true);
+  /** The save that is coming ends one that was asked about: what was told stands. */
+  const isSettling = useRef(false);
   /** Who is known to have made a version. */
   const maker = useRef<{ version: unknown; who: string }>(undefined);
+  const place = useRef<HTMLElement>(null);
   const [news, setNews] = useState<News | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [isAsking, setIsAsking] = useState(false);
@@ -94,7 +98,8 @@ export const Merging = ({ ref, shared, names, record, isWriting, save }: Merging
 
   const saveMerged = useEvent(async (values: Values, send: (values: Values) => Promise<void>) => {
     let mine = values;
-    setNews(null);
+    if (!isSettling.current) setNews(null);
+    isSettling.current = false;
     for (let round = 1; ; round += 1) {
       const theirs = latest() ?? base.current;
       const { taken, conflicts, values: merged } = mergeThree(parts, base.current, theirs, mine);
@@ -148,16 +153,20 @@ export const Merging = ({ ref, shared, names, record, isWriting, save }: Merging
     if (conflict && !isWriting) setIsAsking(true);
   }, [conflict, isWriting]);
 
-  const goOn = (chosen: Values) => {
-    if (!conflict) return;
+  const goOn = (chosen?: Values) => {
+    setConflict(null);
+    if (!conflict || !chosen) return;
+    // Where the focus was may come anew.
+    saveButtonOf(place.current)?.focus();
     goOnFrom(conflict.theirs, { ...valuesOf(parts, getValues()), ...chosen });
+    isSettling.current = true;
     handleSubmit(save)();
   };
   return (
     <>
-      <CameIn kind={kind} news={news} onSeen={() => setNews(null)} />
+      <CameIn ref={place} kind={kind} news={news} onSeen={() => setNews(null)} />
       {conflict && (
-        <MergeDialog kind={kind} isOpen={isAsking} conflict={conflict} onClose={() => setIsAsking(false)} onChosen={goOn} />
+        <MergeDialog kind={kind} isOpen={isAsking} conflict={conflict} onClose={() => setIsAsking(false)} onLeft={goOn} />
       )}
     </>
   );
