@@ -22,14 +22,15 @@ const REQUIRED = 'Please fill in required fields';
 const profileSchema = userChangesSchema.omit({ role: true, isActive: true });
 
 /** Changes one's own email and names (spec 7), never role or state. */
-export async function updateProfile(context: Context<AppEnv>, { database, clock, mail }: Services) {
-  const { _id } = context.get('signedIn');
+export async function updateProfile(context: Context<AppEnv>, services: Services) {
+  const { database, mail } = services;
+  const by = context.get('signedIn');
   const [expected, changes] = [expectedVersion(context), readUserChanges(await readJson(context, profileSchema))];
   const user = await transact(database, async (transaction) => {
     await lockUsers(transaction);
-    const before = await requireUser(transaction, _id);
-    requireExpectedUser(before, expected, presentCurrentUser);
-    return writeUserChanges(transaction, before, changes, clock());
+    const before = await requireUser(transaction, by._id);
+    await requireExpectedUser(transaction, before, expected, presentCurrentUser);
+    return writeUserChanges(transaction, { ...services, by }, before, changes);
   });
   mail.wake();
   return presentCurrentUser(user);

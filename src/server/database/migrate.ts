@@ -3,6 +3,7 @@ import { accounts } from './migrations/accounts';
 import { beginnings } from './migrations/beginnings';
 import { catalogue } from './migrations/catalogue';
 import { fileIndexes } from './migrations/fileIndexes';
+import { history } from './migrations/history';
 import { identity } from './migrations/identity';
 import { searchWork } from './migrations/searchWork';
 import { versions } from './migrations/versions';
@@ -17,6 +18,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0005-identity': identity,
   '0006-file-indexes': fileIndexes,
   '0007-versions': versions,
+  '0008-history': history,
 };
 
 /** The migrator's words for a step that was taken and that this program does not know. */

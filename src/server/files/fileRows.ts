@@ -22,12 +22,9 @@ export async function insertFileRows(transaction: Kysely<Database>, files: reado
   await transaction.insertInto('files').values(rows).execute();
 }
 
-/** The store's copies must go after the commit, not before. */
-export async function deleteFileRows(transaction: Kysely<Database>, keys: readonly string[]): Promise<void> {
-  if (keys.length > 0) await transaction.deleteFrom('files').where('key', 'in', keys).execute();
-}
-
 export async function recordedFileKeys(database: Kysely<Database>, among?: readonly string[]): Promise<Set<string>> {
+  // PostgreSQL takes no empty list.
+  if (among?.length === 0) return new Set();
   const all = database.selectFrom('files').select('key');
   const rows = await (among ? all.where('key', 'in', among) : all).execute();
   return new Set(rows.map(({ key }) => key));

@@ -26,6 +26,3 @@ export const expectedVersion = (context: Context<AppEnv>): ExpectedVersion => re
 /** Whether a row is of a version that the call takes. */
 export const isExpected = ({ version }: { version: number }, expected: ExpectedVersion): boolean =>
   expected === undefined || expected.has(String(version));
-
-/** Why a change is refused: 412. */
-export const changedMeanwhile = (noun: string): string => `This ${noun} was changed meanwhile. Nothing was saved.`;

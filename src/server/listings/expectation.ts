@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema';
-import { ApiError } from '../errors/apiError';
 import type { FileStore } from '../files/types';
-import { changedMeanwhile, type ExpectedVersion, isExpected } from '../http/versions';
+import { changedMeanwhile } from '../history/changed';
+import { type ExpectedVersion, isExpected } from '../http/versions';
 import { presentRecord } from './present';
 import type { RecordRow, StoredKind } from './storedKind';
 
@@ -23,5 +23,5 @@ export async function requireExpected(
   expected: ExpectedVersion,
 ): Promise<void> {
   if (isExpected(row, expected)) return;
-  throw new ApiError(412, changedMeanwhile(kind.noun), undefined, {}, await presentRecord(database, store, kind, row.id));
+  throw await changedMeanwhile(database, kind.name, row, await presentRecord(database, store, kind, row.id));
 }

@@ -35,10 +35,10 @@ export const playlistRoutes = (services: Services) => {
     })
     .patch('/:id/add-song/:songId', CALLS.addSong, async (context) => {
       const { id, songId } = context.req.param();
-      return answerData(context, await addPlaylistSong(services, id, songId));
+      return answerData(context, await addPlaylistSong({ ...services, by: context.get('signedIn') }, id, songId));
     })
     .patch('/:id/remove-song/:songId', CALLS.removeSong, async (context) => {
       const { id, songId } = context.req.param();
-      return answerData(context, await removePlaylistSong(services, id, songId));
+      return answerData(context, await removePlaylistSong({ ...services, by: context.get('signedIn') }, id, songId));
     });
 };

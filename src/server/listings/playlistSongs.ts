@@ -1,14 +1,16 @@
 import type { Kysely, Transaction } from 'kysely';
+import { recordName } from '../../contract/kinds';
 import type { Database } from '../database/schema';
 import { lockUntilCommit, transact } from '../database/transact';
 import { nextStamp } from '../database/versions';
 import { ApiError } from '../errors/apiError';
+import { writeEntry } from '../history/journal';
 import { cutWindow, type PageRequest, windowOf } from '../http/paging';
-import type { Services } from '../services/services';
 import { listingKind } from './kinds';
-import { requireStored, selectShown, shownOf } from './list';
+import { findStored, requireStored, selectShown, shownOf } from './list';
 import { presentRecord, type Shown } from './present';
 import type { RecordRow } from './storedKind';
+import type { WriteServices } from './write';
 
 const [PLAYLISTS, SONGS] = [listingKind('playlists'), listingKind('songs')];
 
@@ -32,12 +34,22 @@ export async function listPlaylistSongs(
   return { ...cutWindow(request, read), total: Number(total) };
 }
 
-type WriteServices = Pick<Services, 'database' | 'store' | 'clock'>;
+interface SongMove {
+  action: 'add-song' | 'remove-song';
+  /** The locked row. */
+  playlist: RecordRow;
+  song: RecordRow | undefined;
+}
 
-/** A playlist is changed by what it plays. `before` is the locked row. Gives the playlist as the change leaves it. */
-const countChange = async (transaction: Transaction<Database>, { store, clock }: WriteServices, before: RecordRow) => {
-  await transaction.updateTable(PLAYLISTS.table).set(nextStamp(before, clock())).where('id', '=', before.id).execute();
-  return presentRecord(transaction, store, PLAYLISTS, before.id);
+/** A playlist is changed by what it plays. Gives the playlist as the change leaves it. */
+const countChange = async (transaction: Transaction<Database>, services: WriteServices, { action, playlist, song }: SongMove) => {
+  const at = services.clock();
+  const stamp = nextStamp(playlist, at);
+  await transaction.updateTable(PLAYLISTS.table).set(stamp).where('id', '=', playlist.id).execute();
+  const named = song ? { _id: song.id, name: recordName(SONGS, song) } : null;
+  const changes = [action === 'add-song' ? { field: 'songs', from: null, to: named } : { field: 'songs', from: named, to: null }];
+  await writeEntry(transaction, services, { kind: 'playlists', id: playlist.id, action, version: stamp.version, at, changes });
+  return presentRecord(transaction, services.store, PLAYLISTS, playlist.id);
 };
 
 /** Puts a song at the end of a playlist. ApiError 404 when either is unknown, 409 in the words of spec 5 when it stands there already. */
@@ -45,7 +57,7 @@ export async function addPlaylistSong(services: WriteServices, playlistId: strin
   return transact(services.database, async (transaction) => {
     await lockUntilCommit(transaction, playlistId);
     const playlist = await requireStored(transaction, PLAYLISTS, playlistId);
-    await requireStored(transaction, SONGS, songId);
+    const song = await requireStored(transaction, SONGS, songId);
     const entries = transaction.selectFrom('playlistSongs').where('playlistId', '=', playlistId);
     if (await entries.select('songId').where('songId', '=', songId).executeTakeFirst())
       throw new ApiError(409, 'Duplication not allowed, Song already exists');
@@ -54,7 +66,7 @@ export async function addPlaylistSong(services: WriteServices, playlistId: strin
       .insertInto('playlistSongs')
       .values({ playlistId, songId, position: Number(last ?? 0) + 1 })
       .execute();
-    return countChange(transaction, services, playlist);
+    return countChange(transaction, services, { action: 'add-song', playlist, song });
   });
 }
 
@@ -69,6 +81,7 @@ export async function removePlaylistSong(services: WriteServices, playlistId: st
       .where('songId', '=', songId)
       .executeTakeFirstOrThrow();
     if (numDeletedRows === 0n) throw new ApiError(404, 'This song is not in the playlist. It may have been removed already.');
-    return countChange(transaction, services, playlist);
+    const song = await findStored(transaction, SONGS, songId);
+    return countChange(transaction, services, { action: 'remove-song', playlist, song });
   });
 }

@@ -6,11 +6,12 @@ import type { AppEnv } from '../http/context';
 import { expectedVersion } from '../http/versions';
 import { describeWriting } from '../openapi/records';
 import type { Services } from '../services/services';
+import { deleteRecord } from './deletion';
 import { requireExpected } from './expectation';
 import { requireStored } from './list';
 import { presentRecord } from './present';
 import type { StoredKind } from './storedKind';
-import { createRecord, deleteRecord, setPublication, updateRecord } from './write';
+import { createRecord, setPublication, updateRecord } from './write';
 
 interface Written {
   kind: StoredKind;
@@ -37,22 +38,25 @@ export const writingRoutes = ({ kinds, ofForm, ofId }: WrittenKinds, services: S
   const optionsFor = (context: Context<AppEnv>) => ({ files, limits: settings.limits, store, sender: context.get('sender') });
   // Presented after the upload is done: a failure here must not take the files of a stored record away.
   const shown = ({ kind, id }: Written) => presentRecord(database, store, kind, id);
+  const writer = (context: Context<AppEnv>) => ({ ...services, by: context.get('signedIn') });
   const create = async (context: Context<AppEnv>, publish: boolean) =>
     shown(
       await withUpload(context.req.raw, optionsFor(context), async (form) => {
         const kind = ofForm(form);
-        return { kind, id: await createRecord(services, kind, form, publish) };
+        return { kind, id: await createRecord(writer(context), kind, form, publish) };
       }),
     );
   const update = async (context: Context<AppEnv>, id: string) => {
     const [expected, kind] = [expectedVersion(context), await ofId(id)];
     // Known already: then a large file need not be taken in.
     await requireExpected(services, kind, await requireStored(database, kind, id), expected);
-    return withUpload(context.req.raw, optionsFor(context), (form) => updateRecord(services, kind, { id, expected }, form));
+    return withUpload(context.req.raw, optionsFor(context), (form) =>
+      updateRecord(writer(context), kind, { id, expected }, form),
+    );
   };
   const publication = async (context: Context<AppEnv>, id: string, publish: boolean) => {
     const [expected, kind] = [expectedVersion(context), await ofId(id)];
-    return setPublication(services, kind, { id, expected }, publish);
+    return setPublication(writer(context), kind, { id, expected }, publish);
   };
 
   return new Hono<AppEnv>()
@@ -67,7 +71,7 @@ export const writingRoutes = ({ kinds, ofForm, ofId }: WrittenKinds, services: S
     )
     .delete('/:id', calls.delete, async (context) => {
       const id = context.req.param('id');
-      await deleteRecord(services, await ofId(id), { id, expected: expectedVersion(context) });
+      await deleteRecord(writer(context), await ofId(id), { id, expected: expectedVersion(context) });
       return answerData(context, { _id: id });
     });
 };

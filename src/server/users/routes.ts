@@ -49,6 +49,7 @@ const targetOf = (context: Context<AppEnv, '/:id'>) => ({ id: context.req.param(
 /** Spec 7, 'Users'. Stand behind authentication. */
 export const userRoutes = (services: Services) => {
   const { database, store, settings } = services;
+  const writer = (context: Context<AppEnv>) => ({ ...services, by: context.get('signedIn') });
   const noFiles = { files: {}, limits: settings.limits, store };
   return new Hono<AppEnv>()
     .use(authorize('users'))
@@ -64,21 +65,21 @@ export const userRoutes = (services: Services) => {
       const options = { ...noFiles, sender: context.get('sender') };
       const user = await withUpload(context.req.raw, options, ({ fields }) => {
         const { email, firstName, lastName, role } = fields;
-        return createUser(services, readUserChanges({ email, firstName, lastName, role }));
+        return createUser(writer(context), readUserChanges({ email, firstName, lastName, role }));
       });
       return answerData(context, presentUser(user), 201);
     })
     .patch('/:id', CALLS.update, async (context) => {
       const changes = readUserChanges(await readJson(context, userChangesSchema));
-      const user = await updateUser(services, targetOf(context), changes, context.get('signedIn')._id);
+      const user = await updateUser(writer(context), targetOf(context), changes);
       return answerData(context, presentUser(user));
     })
     .patch('/:id/generate-password', CALLS.generatePassword, async (context) =>
-      answerData(context, presentUser(await resetUserPassword(services, targetOf(context)))),
+      answerData(context, presentUser(await resetUserPassword(writer(context), targetOf(context)))),
     )
     .delete('/:id', CALLS.delete, async (context) => {
       const target = targetOf(context);
-      await deleteUser(services, target, context.get('signedIn')._id);
+      await deleteUser(writer(context), target);
       return answerData(context, { _id: target.id });
     });
 };
