@@ -45,7 +45,7 @@ export const createDataProvider = ({ host, held, session, ...door }: DataProvide
         throw inWordsOfForm(KINDS.users, failure);
       }),
     getSong: async ({ id }) => ({ data: recordAs(await readSong(id)) }),
-    readFile: async ({ address }) => ({ data: await readStoredFile(address) }),
+    readFile: async ({ address, name }) => ({ data: await readStoredFile(address, name) }),
     supportAbortSignal: true,
   } satisfies CatalogueDataProvider;
 };

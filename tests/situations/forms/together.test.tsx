@@ -18,6 +18,13 @@ const radio = (label: string, side: 'Saved meanwhile' | 'Yours, not saved yet') 
 
 type Edited = 'a channel' | 'a user' | 'a profile';
 
+/** What a manager did to the channel, and what the admin did to the manager, who may be oneself. */
+const CAME_IN = {
+  'a channel': 'Max Manager changed Publication Status',
+  'a user': 'You, in another window, changed Last Name',
+  'a profile': 'Ada Admin changed Last Name',
+} as const satisfies Record<Edited, string>;
+
 /** The form with a text of mine in it, over which somebody else saved one of theirs. */
 const clash = async (feature: Edited, theirs = 'Theirs') => {
   const form = FORMS[feature];
@@ -43,8 +50,7 @@ for (const feature of ['a channel', 'a user', 'a profile'] as const) {
       : somebodyElse(view.api).publishes(kind, id));
     const told = await saveAs(view, form, 'Mine');
     expect(told).toEqual([form.saved]);
-    const what = kind === 'users' ? 'Last Name' : 'Publication Status';
-    expect(saidInPlace()).toEqual([`Somebody else changed ${what} meanwhile; that is kept.`]);
+    expect(saidInPlace()).toEqual([`${CAME_IN[feature]} meanwhile; that is kept.`]);
   });
 
   for (const [side, kept] of [
