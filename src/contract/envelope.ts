@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { personSchema } from './history';
 
 /** `next` and `prev` may be missing or null, also the whole (spec 3). */
 const paginationSchema = z.object({
@@ -17,13 +18,14 @@ export const envelopeSchema = z.object({
 
 /**
  * A failed call: the HTTP status says the class, the message is one human sentence, `field` the wire name of the field at fault. Where
- * somebody else changed the record meanwhile (412), `data` is the record as it is now.
+ * somebody else changed the record meanwhile (412), `data` is the record as it is now, and `changedBy` who that was, where the history tells.
  */
 export const failureSchema = z.object({
   success: z.literal(false),
   message: z.string(),
   field: z.string().optional(),
   data: z.unknown().optional(),
+  changedBy: personSchema.optional(),
 });
 
 export type Pagination = z.infer<typeof paginationSchema>;

@@ -23,7 +23,7 @@ export const HISTORY_ACTIONS = [
 export type HistoryAction = (typeof HISTORY_ACTIONS)[number];
 
 /** Who did something; null where nobody is known, as of what the server did by itself. */
-const personSchema = z.object({ _id: z.string(), fullName: z.string() }).nullable();
+export const personSchema = z.object({ _id: z.string(), fullName: z.string() }).nullable();
 
 /** A reference as it was: its id, and its name at that time. */
 export const historyReferenceSchema = z.object({ _id: z.string(), name: z.string() });

@@ -43,7 +43,8 @@ export const createAccountCalls = ({ http, session }: { http: Http; session: Ses
         ...(lastName && { lastName }),
         ...(isEmptied && { [UNSET_FIELD]: 'lastName' }),
       };
-      const { data } = await http.request({ method: 'PATCH', path: AUTH_PATHS.updateProfile, body, ...meta });
+      const version = session.user()?.version;
+      const { data } = await http.request({ method: 'PATCH', path: AUTH_PATHS.updateProfile, body, version, ...meta });
       return { data: updateIdentity({ email, firstName, lastName, fullName: undefined }, data) };
     },
     updatePassword: async (body: UpdatePasswordRequest, meta: UpdateMeta = {}) => {

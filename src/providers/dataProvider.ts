@@ -6,12 +6,13 @@ import { inWordsOfForm } from './fieldNames';
 import { withFilesAt } from './fileAddresses';
 import { recordAs } from './parse';
 import { createReads } from './reads';
+import { readStoredFile } from './storedFiles';
 import type { CatalogueDataProvider, HeldRecords, Http, HttpRequest, Session, UpdateMeta } from './types';
 import { createWrites } from './writes';
 
 const METHODS: readonly HttpRequest['method'][] = ['GET', 'POST', 'PATCH', 'DELETE'];
 
-/** ra-data-simple-rest over our http, for GET and DELETE `{path}/{id}`. Its resource names are the paths of the kinds. */
+/** ra-data-simple-rest over our http, for GET `{path}/{id}`. Its resource names are the paths of the kinds. */
 const createRestBase = (http: Http): DataProvider =>
   simpleRestProvider('', async (url, options = {}) => {
     const method = METHODS.find((one) => one === (options.method ?? 'GET'));
@@ -37,13 +38,14 @@ export const createDataProvider = ({ host, held, session, ...door }: DataProvide
   return {
     ...base,
     ...reads,
-    ...createWrites({ http, held, base }),
+    ...createWrites({ http, held }),
     ...account,
     updateProfile: (params, meta?: UpdateMeta) =>
       account.updateProfile(params, meta).catch((failure) => {
         throw inWordsOfForm(KINDS.users, failure);
       }),
     getSong: async ({ id }) => ({ data: recordAs(await readSong(id)) }),
+    readFile: async ({ address, name }) => ({ data: await readStoredFile(address, name) }),
     supportAbortSignal: true,
   } satisfies CatalogueDataProvider;
 };

@@ -1,3 +1,4 @@
+import { HttpError } from 'react-admin';
 import { KINDS, RESOURCE_NAMES } from '../contract/kinds';
 import { isObject } from './parse';
 import type { Http } from './types';
@@ -23,7 +24,11 @@ export const withFilesAt = (host: string, http: Http): Http =>
     ? http
     : {
         request: async <T>(request: Parameters<Http['request']>[0]) => {
-          const answer = await http.request<T>(request);
+          const answer = await http.request<T>(request).catch((failure) => {
+            // A refusal may carry the record as it is now.
+            if (failure instanceof HttpError) throw new HttpError(failure.message, failure.status, put(failure.body, host));
+            throw failure;
+          });
           return { ...answer, data: put(answer.data, host) as T };
         },
       };

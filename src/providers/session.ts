@@ -14,7 +14,8 @@ export const parseUser = (value: unknown): CurrentUser | undefined => {
   const firstName = asText(value.firstName);
   const role = asText(value.role);
   if (_id === undefined || email === undefined || firstName === undefined || role === undefined) return undefined;
-  return { _id, email, firstName, lastName: asText(value.lastName), fullName: asText(value.fullName), role };
+  const version = typeof value.version === 'number' ? value.version : undefined;
+  return { _id, email, firstName, lastName: asText(value.lastName), fullName: asText(value.fullName), role, version };
 };
 
 type SessionEvent = 'changedElsewhere' | 'identityChanged' | 'refused';

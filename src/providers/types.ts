@@ -161,6 +161,8 @@ export interface CatalogueDataProvider extends DataProvider {
   removeSongFromPlaylist(params: SongInPlaylist): Promise<{ data: CatalogueRecord | undefined }>;
   resetUserPassword(params: { userId: Identifier }): Promise<{ data: CatalogueRecord | undefined }>;
   getSong(params: { id: Identifier }): Promise<{ data: Song & CatalogueRecord }>;
+  /** A stored file, to be sent with another record; null where it is gone. */
+  readFile(params: { address: string; name?: string }): Promise<{ data: File | null }>;
   updateProfile(params: Omit<UpdateProfileRequest, 'unset'>, meta?: UpdateMeta): Promise<{ data: CurrentUser }>;
   updatePassword(params: UpdatePasswordRequest, meta?: UpdateMeta): Promise<{ data: CurrentUser }>;
 }

@@ -93,7 +93,7 @@ export const Question = ({ isOpen, title, text, no = 'ra.action.cancel', yes, ac
         <Button variant="outlined" autoFocus aria-disabled={isPending} onClick={close}>
           {translate(no)}
         </Button>
-        <Button variant="contained" color="error" aria-disabled={isPending} {...useMeant(isOpen, answer)}>
+        <Button variant="contained" color="error" aria-disabled={isPending} {...useMeant(refusal ?? isOpen, answer)}>
           {translate(yes)}
         </Button>
       </DialogActions>

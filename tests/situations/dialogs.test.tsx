@@ -109,6 +109,23 @@ situation(FEATURE, 'meanwhile', 'says that it is gone and shows it no longer, wh
   expect(screen.queryByText('One')).toBeNull();
 });
 
+situation(
+  FEATURE,
+  'meanwhile',
+  'asks once more under its new name, when somebody else changed it since it was seen',
+  async () => {
+    const view = await openDialog();
+    const [record] = await recordsOf(view.api, 'channels');
+    await somebodyElse(view.api).changes('channels', record?._id ?? '', { name: 'Other' });
+    expect(await confirmAndRest(view)).toEqual([fail(expect.stringMatching(/was changed .*Delete it all the same\?$/))]);
+    expect(screen.getByRole('alertdialog', { name: 'Delete Other?' })).toHaveAccessibleDescription(/Delete it all the same\?$/);
+    expect(await recordsOf(view.api, 'channels')).toHaveLength(1);
+    await view.user.click(yes());
+    await atRest(view.line);
+    expect(await recordsOf(view.api, 'channels')).toEqual([]);
+  },
+);
+
 situation(FEATURE, 'meanwhile', 'leads to the sign-in page, when the session ends on the way', async () => {
   const view = await openDialog();
   view.line.before(DELETE, () => endSessions(view.api, 'ada@example.org'));

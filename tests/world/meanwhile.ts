@@ -33,5 +33,10 @@ export const endSessions = async ({ services: { database } }: TestApi, email: st
 /** The person gets another role, or is put out of action. */
 export const setRole = async ({ services: { database } }: TestApi, email: string, role: 'admin' | 'manager') =>
   void (await database.updateTable('users').set({ role }).where('email', '=', email).execute());
-export const deactivate = async ({ services: { database } }: TestApi, email: string) =>
-  void (await database.updateTable('users').set({ isActive: 0 }).where('email', '=', email).execute());
+export const setActive = async ({ services: { database } }: TestApi, email: string, isActive: 0 | 1) =>
+  void (await database
+    .updateTable('users')
+    .set((row) => ({ isActive, version: row('version', '+', 1) }))
+    .where('email', '=', email)
+    .execute());
+export const deactivate = (api: TestApi, email: string) => setActive(api, email, 0);

@@ -19,6 +19,7 @@ export const ActivationToggle = ({ record, onChanged }: ActivationToggleProps) =
     },
     success: 'resources.users.updated',
     onDone: (updated) => updated && onChanged(updated),
+    onChangedElsewhere: onChanged,
   });
   const isActive = record.isActive === true;
   return (

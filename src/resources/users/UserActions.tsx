@@ -15,8 +15,8 @@ const useFollowOwnAccount = (record: CatalogueRecord | undefined) => {
   const opened = useRef(record);
   useEffect(() => {
     if (!record || record === opened.current || session.user()?._id !== record._id) return;
-    const { _id, email, firstName, lastName, role } = record;
-    session.update({ _id, email, firstName, lastName, role });
+    const { _id, email, firstName, lastName, role, version } = record;
+    session.update({ _id, email, firstName, lastName, role, version });
   }, [record, session]);
 };
 

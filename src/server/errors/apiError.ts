@@ -8,6 +8,7 @@ export class ApiError extends Error {
     readonly field?: string,
     readonly headers: Readonly<Record<string, string>> = {},
     readonly data?: unknown,
+    readonly changedBy?: { _id: string; fullName: string },
   ) {
     super(message);
     this.name = 'ApiError';

@@ -20,12 +20,13 @@ export async function changedMeanwhile(
 ): Promise<ApiError> {
   const last = await database
     .selectFrom('history')
-    .select(['byName', 'at'])
+    .select(['byId', 'byName', 'at'])
     .where('recordId', '=', id)
     .where('version', '=', version)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
   const change = last?.byName ? `by ${last.byName} on ${inWords(last.at)}` : 'meanwhile';
-  return new ApiError(412, `This ${KINDS[kind].noun} was changed ${change}. Nothing was saved.`, undefined, {}, data);
+  const changedBy = last?.byId && last.byName ? { _id: last.byId, fullName: last.byName } : undefined;
+  return new ApiError(412, `This ${KINDS[kind].noun} was changed ${change}. Nothing was saved.`, undefined, {}, data, changedBy);
 }

@@ -19,11 +19,12 @@ export const answerPage = (context: Context<AppEnv>, data: readonly unknown[], p
   return context.json(body);
 };
 
-type Details = Pick<Failure, 'field' | 'data'>;
+type Details = Pick<Failure, 'field' | 'data' | 'changedBy'>;
 
-const failure = (context: Context<AppEnv>, status: ContentfulStatusCode, message: string, { field, data }: Details = {}) => {
+const failure = (context: Context<AppEnv>, status: ContentfulStatusCode, message: string, details: Details = {}) => {
+  const { field, data, changedBy } = details;
   // What is undefined is left out on the way into JSON.
-  const body: Failure = { success: false, message, field, data };
+  const body: Failure = { success: false, message, field, data, changedBy };
   context.header('Cache-Control', 'no-store');
   return context.json(body, status);
 };

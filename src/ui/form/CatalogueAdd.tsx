@@ -8,6 +8,7 @@ import { ROUTES } from '../../routes';
 import { useCatalogueResource } from '../CatalogueResource';
 import { PageHeader } from '../PageHeader';
 import { useServices } from '../services';
+import { CarriedValues } from './carried';
 import { isSavedBefore } from './failure';
 import { RecordForm } from './RecordForm';
 import type { FormButton, Intent } from './SaveBar';
@@ -69,6 +70,7 @@ export const CatalogueAdd = () => {
         failureBeside={quietCreateFailure}
       >
         <Inputs />
+        <CarriedValues />
       </RecordForm>
     </UnsavedChanges>
   );

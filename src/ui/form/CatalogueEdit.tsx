@@ -1,22 +1,39 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { RecordContextProvider, useNotify, useTranslate, useUpdate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { Navigate, useLocation } from 'react-router';
-import { FIELDS_ON_WIRE } from '../../contract/kinds';
+import { FIELDS_ON_WIRE, KINDS } from '../../contract/kinds';
 import type { CatalogueRecord } from '../../providers/types';
 import { ROUTES } from '../../routes';
 import { useCatalogueResource } from '../CatalogueResource';
 import { CopyId } from '../CopyId';
 import { PageHeader } from '../PageHeader';
 import { useServices } from '../services';
+import { changedMeanwhile } from './failure';
+import type { Shared } from './merge/Merging';
 import { PublicationToggle } from './PublicationToggle';
 import { RecordForm } from './RecordForm';
 import type { FormButton, Intent } from './SaveBar';
 import { UnsavedChanges } from './UnsavedChanges';
 import { useFailureAlert } from './useFailureAlert';
+import { useKeepAsNew } from './useKeepAsNew';
 import type { WriteMeta } from './useWrite';
 
 const SAVE: readonly [FormButton] = [{ intent: 'save', label: 'catalogue.action.save' }];
+
+/** The record of the page as whoever told of it last has it, and who is to be told when it changed. */
+const useShared = (opened: CatalogueRecord, tell: (record: CatalogueRecord) => void): Shared => {
+  const { name } = useCatalogueResource();
+  const { held } = useServices();
+  return useMemo(() => {
+    const latest = () => [held.get(name)].find((record) => record?._id === opened._id);
+    const take = (record: CatalogueRecord) => {
+      if (latest()) held.hold(name, record);
+      tell(record);
+    };
+    return { kind: KINDS[name], latest, take };
+  }, [held, name, opened._id, tell]);
+};
 
 const EditScreen = ({ held }: { held: CatalogueRecord }) => {
   const { name, required, recordRepresentation, Inputs, HeaderActions = PublicationToggle, AfterForm } = useCatalogueResource();
@@ -27,18 +44,21 @@ const EditScreen = ({ held }: { held: CatalogueRecord }) => {
   const [record, setRecord] = useState(held);
   /** What fills the form. Actions in the header change the record and not this, so that unsaved text stays. */
   const [saved, setSaved] = useState(held);
+  const shared = useShared(held, setRecord);
+  const keepAsNew = useKeepAsNew();
 
   const write = async (values: FieldValues, _intent: Intent, meta: WriteMeta) => {
     try {
       // The header's button may have changed these since the form was filled.
-      const data = { ...values, isPublished: record.isPublished, isActive: record.isActive };
+      const known = shared.latest() ?? record;
+      const data = { ...values, isPublished: known.isPublished, isActive: known.isActive };
       const updated = await update(name, { id: record.id, data, previousData: record, meta });
       if (updated) {
         setRecord(updated);
         setSaved(updated);
       }
     } catch (failure) {
-      alertFailure(failure, meta.signal);
+      if (!changedMeanwhile(failure)) alertFailure(failure, meta.signal);
       throw failure;
     }
     notify(`resources.${name}.updated`, { type: 'success' });
@@ -51,7 +71,7 @@ const EditScreen = ({ held }: { held: CatalogueRecord }) => {
           title={translate(`resources.${name}.edit`)}
           recordName={recordRepresentation(record)}
           besideTitle={<CopyId id={record.id} />}
-          actions={<HeaderActions onChanged={setRecord} />}
+          actions={<HeaderActions onChanged={shared.take} />}
         />
         <RecordForm
           record={saved}
@@ -59,6 +79,8 @@ const EditScreen = ({ held }: { held: CatalogueRecord }) => {
           required={required.update}
           buttons={SAVE}
           write={write}
+          shared={shared}
+          keepAsNew={keepAsNew}
           draft={{ page: `resources.${name}.edit`, held: { resource: name, record: saved } }}
         >
           <Inputs />

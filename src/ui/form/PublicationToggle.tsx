@@ -17,6 +17,7 @@ export const PublicationToggle = ({ onChanged }: HeaderActionsProps) => {
     },
     success: `resources.${name}.updated`,
     onDone: ({ data }) => onChanged(data),
+    onChangedElsewhere: onChanged,
   });
   if (!record) return null;
   return (

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
-import { Form, type RaRecord, useTranslate } from 'react-admin';
+import { Form, OptionalRecordContextProvider, type RaRecord, useRecordContext, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { RequiredRule } from '../../contract/kinds';
 import { RequiredFields } from '../inputs/RequiredFields';
 import { type Duties, FormDuties } from './FormDuties';
 import { MissingFieldsAlert } from './MissingFieldsAlert';
+import { Merging, type MergingHandle, type Shared } from './merge/Merging';
 import { type FormFields, RefusedField } from './RefusedField';
 import { missingFields } from './required';
 import { type FormButton, type Intent, SaveBar } from './SaveBar';
@@ -30,6 +31,10 @@ export interface RecordFormProps {
   failureBeside?: boolean;
   /** How what was typed is kept when the session ends in the middle; not at all without. */
   draft?: DraftOf;
+  /** Others may change the record meanwhile: a save is merged with what they did. */
+  shared?: Shared;
+  /** Opens what the form holds as a new record, where the one that is edited is gone. */
+  keepAsNew?: (values: FieldValues) => Promise<void>;
   /** The first field has the focus from the start. */
   takesFocus?: boolean;
   children: ReactNode;
@@ -37,14 +42,31 @@ export interface RecordFormProps {
 
 /** The one form of the console: of the records of every kind, and of one's own account. Stands inside UnsavedChanges. */
 export const RecordForm = (props: RecordFormProps) => {
-  const { record, fields, required, buttons, write, onWritten, failureBeside, draft, list, takesFocus = true, children } = props;
+  const {
+    record,
+    fields,
+    required,
+    buttons,
+    write,
+    onWritten,
+    failureBeside,
+    draft,
+    list,
+    shared,
+    keepAsNew,
+    takesFocus = true,
+    children,
+  } = props;
   const translate = useTranslate();
   // Null, as after something was typed and taken back: else that would count as a change.
   const defaultValues = useMemo(() => Object.fromEntries(Object.keys(fields).map((field) => [field, null])), [fields]);
   const formKey = useFormKey();
   const { run, failure, progress, isWriting, cancel } = useWrite(list === undefined ? undefined : formKey);
   const lastIntent = useRef(buttons[0].intent);
+  /** As it is known now, where the page knows more of it than what filled the form. */
+  const known = useRecordContext() ?? record;
   const duties = useRef<Duties>(null);
+  const merging = useRef<MergingHandle>(null);
   const fieldset = useRef<HTMLFieldSetElement>(null);
   const holdFocus = useHeldFocus(isWriting);
   // Not by autoFocus, which pickers that open on focus are not ready for.
@@ -59,7 +81,8 @@ export const RecordForm = (props: RecordFormProps) => {
     holdFocus();
     lastIntent.current = intent;
     const kept = duties.current;
-    const isDone = await run((meta) => write(values, intent, meta), kept?.failed);
+    const send = (meta: WriteMeta) => (merged: FieldValues) => write(merged, intent, meta);
+    const isDone = await run((meta) => merging.current?.save(values, send(meta)) ?? send(meta)(values), kept?.failed);
     if (!isDone || !duties.current) return;
     duties.current.saved();
     onWritten?.();
@@ -67,6 +90,12 @@ export const RecordForm = (props: RecordFormProps) => {
   const submitAnother = (values: FieldValues) => {
     formKey.set(undefined);
     return submit(lastIntent.current)(values);
+  };
+
+  const keep = async (values: FieldValues) => {
+    // Nothing is left behind: it goes along.
+    duties.current?.saved();
+    await keepAsNew?.(values);
   };
 
   return (
@@ -78,33 +107,45 @@ export const RecordForm = (props: RecordFormProps) => {
       disableInvalidFormNotification
       noValidate
     >
-      <Paper variant="outlined">
-        {/* Held while they are sent: what is typed then would be neither sent nor kept. */}
-        <Box
-          component="fieldset"
-          ref={fieldset}
-          role="presentation"
-          disabled={isWriting}
-          inert={isWriting}
-          sx={{ m: 0, border: 0, minWidth: 0, p: { xs: 2, md: 3 } }}
-        >
-          <RequiredFields value={required}>{children}</RequiredFields>
-        </Box>
-        <SaveBar buttons={buttons} submit={submit} progress={progress} onCancel={cancel}>
-          {!isWriting && (
-            <WriteOutcome
-              failure={failure}
-              isBeside={failureBeside}
-              isOfRecord={draft?.held !== undefined}
-              list={list}
-              onAnother={submitAnother}
-            />
-          )}
-        </SaveBar>
-      </Paper>
-      <MissingFieldsAlert />
-      <RefusedField failure={failure?.error ?? null} fields={fields} />
-      <FormDuties ref={duties} draft={draft} isWriting={isWriting} />
+      <OptionalRecordContextProvider value={known}>
+        <Paper variant="outlined">
+          {/* Held while they are sent: what is typed then would be neither sent nor kept. */}
+          <Box
+            component="fieldset"
+            ref={fieldset}
+            role="presentation"
+            disabled={isWriting}
+            inert={isWriting}
+            sx={{ m: 0, border: 0, minWidth: 0, p: { xs: 2, md: 3 } }}
+          >
+            <RequiredFields value={required}>{children}</RequiredFields>
+          </Box>
+          <SaveBar buttons={buttons} submit={submit} progress={progress} onCancel={cancel}>
+            {shared && (
+              <Merging
+                ref={merging}
+                shared={shared}
+                names={Object.keys(fields)}
+                record={record}
+                isWriting={isWriting}
+                save={submit(buttons[0].intent)}
+              />
+            )}
+            {!isWriting && (
+              <WriteOutcome
+                failure={failure}
+                isBeside={failureBeside}
+                keepAsNew={keepAsNew && keep}
+                list={list}
+                onAnother={submitAnother}
+              />
+            )}
+          </SaveBar>
+        </Paper>
+        <MissingFieldsAlert />
+        <RefusedField failure={failure?.error ?? null} fields={fields} />
+        <FormDuties ref={duties} draft={draft} isWriting={isWriting} />
+      </OptionalRecordContextProvider>
     </Form>
   );
 };

@@ -1,8 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useFormIsDirty, useTranslate } from 'react-admin';
-import type { FieldValues } from 'react-hook-form';
+import { type FieldValues, useFormContext } from 'react-hook-form';
 import { failureText, isOfGone, isSavedBefore } from './failure';
 import { SavedBefore } from './SavedBefore';
 import type { WriteFailure } from './useWrite';
@@ -11,16 +12,16 @@ interface WriteOutcomeProps {
   failure: WriteFailure | null;
   /** The failure itself is told here, and in no alert (spec 8). */
   isBeside?: boolean;
-  /** A record is edited, which may be gone. */
-  isOfRecord: boolean;
+  /** A record is edited, which may be gone: what the form holds can be kept as a new one. */
+  keepAsNew?: (values: FieldValues) => Promise<void>;
   /** Of a form that creates: where the record would be, and what saves a second one. */
   list?: string;
   onAnother: (values: FieldValues) => Promise<void>;
 }
 
-const noteOf = ({ error, mayBeSaved }: WriteFailure, isOfRecord: boolean, isCreate: boolean) => {
+const noteOf = ({ mayBeSaved }: WriteFailure, isGone: boolean, isCreate: boolean) => {
   if (mayBeSaved) return isCreate ? 'catalogue.mayBeSavedOnce' : 'catalogue.mayBeSaved';
-  return isOfRecord && isOfGone(error) ? 'catalogue.gone' : 'catalogue.notSaved';
+  return isGone ? 'catalogue.gone' : 'catalogue.notSaved';
 };
 
 const Unsaved = () => {
@@ -34,12 +35,14 @@ const Unsaved = () => {
 };
 
 /** Beside the buttons: what became of the last save, else whether something is not saved. */
-export const WriteOutcome = ({ failure, isBeside, isOfRecord, list, onAnother }: WriteOutcomeProps) => {
+export const WriteOutcome = ({ failure, isBeside, keepAsNew, list, onAnother }: WriteOutcomeProps) => {
   const translate = useTranslate();
   const isDirty = useFormIsDirty();
+  const { getValues } = useFormContext();
   if (!failure) return isDirty ? <Unsaved /> : null;
   if (list !== undefined && isSavedBefore(failure.error)) return <SavedBefore list={list} onAnother={onAnother} />;
   const told = isBeside && failureText(failure.error);
+  const isGone = keepAsNew !== undefined && isOfGone(failure.error);
   return (
     <>
       {told && (
@@ -49,8 +52,13 @@ export const WriteOutcome = ({ failure, isBeside, isOfRecord, list, onAnother }:
       )}
       {(!told || failure.mayBeSaved) && (
         <Typography variant="body2" color="text.secondary" sx={{ flex: '1 1 240px' }}>
-          {translate(noteOf(failure, isOfRecord, list !== undefined))}
+          {translate(noteOf(failure, isGone, list !== undefined))}
         </Typography>
+      )}
+      {isGone && (
+        <Button variant="outlined" onClick={() => keepAsNew(getValues())}>
+          {translate('catalogue.keepAsNew')}
+        </Button>
       )}
     </>
   );

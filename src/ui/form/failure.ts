@@ -1,5 +1,6 @@
 import { HttpError } from 'react-admin';
 import { IDEMPOTENCY_HEADER } from '../../contract/limits';
+import type { CatalogueRecord } from '../../providers/types';
 
 /** What a form itself finds wrong with a field. `message`, and `text` to mark the field with, are keys of texts. */
 export class FieldFailure extends Error {
@@ -22,6 +23,29 @@ export const isAnswered = (failure: unknown) => failure instanceof HttpError && 
 
 /** The record of an edit page was deleted meanwhile: no further try can save it. */
 export const isOfGone = (failure: unknown) => failure instanceof HttpError && (failure.status === 404 || failure.status === 410);
+
+/** What came of a record that somebody else changed while a call about it was made. */
+export interface ChangedMeanwhile {
+  /** As it is now. */
+  record: CatalogueRecord;
+  /** Who changed it last, where the API says so. */
+  by?: { _id: string; fullName: string };
+}
+
+const CHANGED_MEANWHILE = 412;
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** Of a call that was refused because somebody else was first; undefined for any other failure, and where the API does not say how it is now. */
+export const changedMeanwhile = (failure: unknown): ChangedMeanwhile | undefined => {
+  if (!(failure instanceof HttpError) || failure.status !== CHANGED_MEANWHILE || !isObject(failure.body)) return undefined;
+  const { data, changedBy } = failure.body;
+  if (!isObject(data) || data._id === undefined) return undefined;
+  const _id = String(data._id);
+  const isPerson = isObject(changedBy) && typeof changedBy._id === 'string' && typeof changedBy.fullName === 'string';
+  const by = isPerson ? { _id: String(changedBy._id), fullName: String(changedBy.fullName) } : undefined;
+  return { record: { ...data, _id, id: _id }, by };
+};
 
 /** Of a call whose session ended under way: whether the API did what was asked; undefined where that is not known. */
 export const wasDone = (failure: unknown): boolean | undefined =>

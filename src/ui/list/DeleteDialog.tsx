@@ -1,7 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDelete, useNotify, useTranslate } from 'react-admin';
 import type { CatalogueRecord } from '../../providers/types';
 import { useCatalogueResource } from '../CatalogueResource';
+import { changedMeanwhile, failureText } from '../form/failure';
 import { Question } from '../Question';
 
 interface DeleteDialogProps {
@@ -17,10 +19,29 @@ export const DeleteDialog = ({ record, onClose, onDeleted }: DeleteDialogProps) 
   const { name, recordRepresentation } = useCatalogueResource();
   const translate = useTranslate();
   const notify = useNotify();
+  const queryClient = useQueryClient();
   /** The dialog still names it while it fades. */
+  const [opened, setOpened] = useState(record);
+  /** As it is now, where somebody else changed it before it could be deleted. */
   const [asked, setAsked] = useState(record);
-  if (record && record !== asked) setAsked(record);
+  if (record && record !== opened) {
+    setOpened(record);
+    setAsked(record);
+  }
   const [remove] = useDelete<CatalogueRecord, Error>(name, undefined, { mutationMode: 'pessimistic', returnPromise: true });
+
+  const removeAsSeen = async () => {
+    if (!record || !asked) return;
+    try {
+      await remove(name, { id: asked.id, previousData: asked });
+    } catch (failure) {
+      const changed = changedMeanwhile(failure);
+      if (!changed) throw failure;
+      setAsked(changed.record);
+      queryClient.invalidateQueries({ queryKey: [name, 'getList'] });
+      throw new Error(`${failureText(failure)} ${translate('catalogue.merge.askedAgain')}`);
+    }
+  };
 
   const tellDeleted = () => {
     const message = translate(`resources.${name}.deleted`, { _: '' });
@@ -34,7 +55,7 @@ export const DeleteDialog = ({ record, onClose, onDeleted }: DeleteDialogProps) 
       title={translate('catalogue.delete.title', { name: asked ? recordRepresentation(asked) : '' })}
       text={translate('catalogue.delete.text')}
       yes="ra.action.delete"
-      act={() => record && remove(name, { id: record.id, previousData: record })}
+      act={removeAsSeen}
       onClose={onClose}
       onDone={tellDeleted}
     />
