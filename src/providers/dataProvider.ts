@@ -4,6 +4,7 @@ import { KINDS } from '../contract/kinds';
 import { createAccountCalls } from './account';
 import { inWordsOfForm } from './fieldNames';
 import { withFilesAt } from './fileAddresses';
+import { createHistoryCalls } from './history';
 import { recordAs } from './parse';
 import { createReads } from './reads';
 import type { CatalogueDataProvider, HeldRecords, Http, HttpRequest, Session, UpdateMeta } from './types';
@@ -38,6 +39,7 @@ export const createDataProvider = ({ host, held, session, ...door }: DataProvide
     ...base,
     ...reads,
     ...createWrites({ http, held, base }),
+    ...createHistoryCalls({ host, http, held }),
     ...account,
     updateProfile: (params, meta?: UpdateMeta) =>
       account.updateProfile(params, meta).catch((failure) => {

@@ -7,6 +7,7 @@ import type { CatalogueRecord } from '../../providers/types';
 import { ROUTES } from '../../routes';
 import { useCatalogueResource } from '../CatalogueResource';
 import { CopyId } from '../CopyId';
+import { HistoryButton } from '../history/HistoryButton';
 import { PageHeader } from '../PageHeader';
 import { useServices } from '../services';
 import { PublicationToggle } from './PublicationToggle';
@@ -50,7 +51,17 @@ const EditScreen = ({ held }: { held: CatalogueRecord }) => {
         <PageHeader
           title={translate(`resources.${name}.edit`)}
           recordName={recordRepresentation(record)}
-          besideTitle={<CopyId id={record.id} />}
+          besideTitle={
+            <>
+              <CopyId id={record.id} />
+              <HistoryButton
+                onRestored={(restored) => {
+                  setRecord(restored);
+                  setSaved(restored);
+                }}
+              />
+            </>
+          }
           actions={<HeaderActions onChanged={setRecord} />}
         />
         <RecordForm
