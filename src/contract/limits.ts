@@ -29,8 +29,8 @@ export const SEARCH_DELAY = 300;
 /** A search answers with at most this many rows, best first. */
 export const SEARCH_LIMIT = 100;
 
-/** Days for which a deleted record can be brought back. Not of spec 9. */
-export const DELETED_KEPT_DAYS = 30;
+/** A deleted record can be brought back for so many days. */
+export const DELETED_DAYS = 30;
 
 export const ALERT_DURATION = 3_000;
 export const IDLE_WARNING_AFTER = 840_000;

@@ -50,7 +50,6 @@ export const deleted = {
   none: 'Nothing was deleted in the last %{days} days.',
   kept: 'Kept for %{days} days, then gone for good.',
   shown: '1 record shown |||| %{smart_count} records shown',
-  by: 'by %{who}',
   left: '1 day left |||| %{smart_count} days left',
   bringBack: 'Bring back',
   bringBackNamed: 'Bring back %{name}',

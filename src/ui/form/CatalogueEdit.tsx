@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import { useEffect, useState } from 'react';
 import { RecordContextProvider, useNotify, useTranslate, useUpdate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
@@ -52,7 +53,7 @@ const EditScreen = ({ held }: { held: CatalogueRecord }) => {
           title={translate(`resources.${name}.edit`)}
           recordName={recordRepresentation(record)}
           besideTitle={
-            <>
+            <Stack direction="row" sx={{ alignItems: 'center', mb: -0.5 }}>
               <CopyId id={record.id} />
               <HistoryButton
                 onRestored={(restored) => {
@@ -60,7 +61,7 @@ const EditScreen = ({ held }: { held: CatalogueRecord }) => {
                   setSaved(restored);
                 }}
               />
-            </>
+            </Stack>
           }
           actions={<HeaderActions onChanged={setRecord} />}
         />

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCanAccess, useDataProvider, useNotificationContext, useNotify, useTranslate } from 'react-admin';
-import { DELETED_KEPT_DAYS } from '../../contract/limits';
+import { DELETED_DAYS } from '../../contract/limits';
 import type { CatalogueDataProvider, DeletedRecord } from '../../providers/types';
 import { useCatalogueResource } from '../CatalogueResource';
 import { useFailureAlert } from '../form/useFailureAlert';
@@ -59,12 +59,12 @@ export const DeletedList = ({ titleId, focusAway }: DeletedListProps) => {
   return (
     <>
       <Typography variant="caption" color="text.secondary" sx={{ px: 3, pb: 1.5, borderBottom: 1, borderColor: 'divider' }}>
-        {translate('catalogue.deleted.kept', { days: DELETED_KEPT_DAYS })}
+        {translate('catalogue.deleted.kept', { days: DELETED_DAYS })}
       </Typography>
       <PiecesBody
         pieces={pieces}
         titleId={titleId}
-        none={translate('catalogue.deleted.none', { days: DELETED_KEPT_DAYS })}
+        none={translate('catalogue.deleted.none', { days: DELETED_DAYS })}
         shown="catalogue.deleted.shown"
       >
         {pieces.rows.map((record) => (

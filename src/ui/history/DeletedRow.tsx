@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { DELETED_KEPT_DAYS } from '../../contract/limits';
+import { DELETED_DAYS } from '../../contract/limits';
 import type { DeletedRecord } from '../../providers/types';
 import { useCatalogueResource } from '../CatalogueResource';
 import { DateField } from '../fields/DateField';
@@ -18,7 +18,9 @@ const DAY = 86_400_000;
 
 /** Whole days until it goes for good, the one that has begun among them. */
 const daysLeft = (deletedAt: string) =>
-  Math.max(1, DELETED_KEPT_DAYS - Math.floor(Math.max(0, Date.now() - Date.parse(deletedAt)) / DAY));
+  Math.max(1, DELETED_DAYS - Math.floor(Math.max(0, Date.now() - Date.parse(deletedAt)) / DAY));
+
+const twoLines = { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2, overflow: 'hidden' };
 
 interface DeletedRowProps {
   record: DeletedRecord;
@@ -40,14 +42,20 @@ export const DeletedRow = ({ record, isBusy, onBringBack, onRemove }: DeletedRow
     >
       {picture && <Picture src={record[picture]} />}
       <Box sx={{ flex: '1 1 0', minWidth: 120 }}>
-        <Typography component="div" variant="body2" sx={{ overflow: 'hidden', maxHeight: '3em' }}>
+        <Typography component="div" variant="body2" title={name} sx={twoLines}>
           <Text bold>{name}</Text>
         </Typography>
         <Typography component="div" variant="caption" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-          <DateField value={deletedAt} />{' '}
-          {deletedBy && <bdi>{translate('catalogue.deleted.by', { who: deletedBy.fullName })}</bdi>}
-          {deletedBy && ' · '}
-          <Words>{translate('catalogue.deleted.left', { smart_count: daysLeft(deletedAt) })}</Words>
+          <DateField value={deletedAt} />
+          {deletedBy && (
+            <>
+              {' · '}
+              <bdi>{deletedBy.fullName}</bdi>
+            </>
+          )}
+          <Box component="span" sx={{ display: 'block' }}>
+            <Words>{translate('catalogue.deleted.left', { smart_count: daysLeft(deletedAt) })}</Words>
+          </Box>
         </Typography>
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', ml: 'auto' }}>

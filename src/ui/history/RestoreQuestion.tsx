@@ -68,6 +68,7 @@ export const RestoreQuestion = ({ asked, seen, onClose, onRestored, onDone, onRe
       title={translate('catalogue.history.restore.title')}
       text={isDirty ? `${text} ${translate('catalogue.history.restore.unsaved')}` : text}
       yes="catalogue.history.restore.yes"
+      isHarmful={isDirty}
       act={restore}
       onClose={onClose}
       onDone={() => {

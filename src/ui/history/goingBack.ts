@@ -16,6 +16,6 @@ export const goingBack = (entries: readonly HistoryEntry[], index: number, field
   const changes = new Map<string, HistoryChange>();
   for (const newer of entries.slice(0, index))
     for (const { field, from, to } of newer.changes)
-      if (fields.includes(field)) changes.set(field, { field, from: changes.get(field)?.from ?? to, to: from });
+      if (fields.includes(field)) changes.set(field, { field, from: (changes.get(field) ?? { from: to }).from, to: from });
   return [...changes.values()].filter(({ from, to }) => identity(from) !== identity(to));
 };
