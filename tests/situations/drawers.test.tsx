@@ -110,7 +110,7 @@ eachFeature(DRAWERS, (feature, row) => {
     for (const leave of [
       () => user.keyboard('{Escape}'),
       () => user.click(button(row.close)),
-      async () => window.history.back(),
+      () => reactAct(async () => window.history.back()),
     ]) {
       (await screen.findByRole('button', { name: row.button })).focus();
       await user.keyboard('{Enter}');
