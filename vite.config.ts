@@ -83,7 +83,7 @@ export default defineConfig(({ command }) => ({
           isolate: false,
           environment: 'node',
           include: [
-            'tests/server/{adNews,auth,credentials,database,listings,mail,users}/**/*.test.ts',
+            'tests/server/{adNews,auth,credentials,database,history,listings,mail,users}/**/*.test.ts',
             'tests/server/http/anyInput.test.ts',
             'tests/server/transfer/move.test.ts',
             'tests/situations/{mails,sessions}.test.ts',

@@ -15,11 +15,15 @@ export const envelopeSchema = z.object({
   pagination: paginationSchema.nullish(),
 });
 
-/** A failed call: the HTTP status says the class, the message is one human sentence, `field` the wire name of the field at fault. */
+/**
+ * A failed call: the HTTP status says the class, the message is one human sentence, `field` the wire name of the field at fault. Where
+ * somebody else changed the record meanwhile (412), `data` is the record as it is now.
+ */
 export const failureSchema = z.object({
   success: z.literal(false),
   message: z.string(),
   field: z.string().optional(),
+  data: z.unknown().optional(),
 });
 
 export type Pagination = z.infer<typeof paginationSchema>;

@@ -115,7 +115,7 @@ describe.each(KINDS)('our providers and our API: %s', (kind, values, optional) =
       data: { ...live, [named]: ' Genève ' },
       previousData: live,
     });
-    expect(renamed).toEqual({ ...live, [named]: 'Genève', ...('updatedAt' in renamed ? { updatedAt: renamed.updatedAt } : {}) });
+    expect(renamed).toEqual({ ...live, [named]: 'Genève', version: 3, updatedAt: renamed.updatedAt });
 
     const emptied = Object.fromEntries(optional.map((name) => [name, null]));
     const { data: bare } = await dataProvider.update(kind, {

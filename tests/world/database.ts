@@ -17,6 +17,9 @@ export interface TestDatabase {
 /** From what points at others to what others point at, as the database names them. */
 const TABLES = [
   'playlistSongs',
+  'heldFiles',
+  'deletedRecords',
+  'history',
   ...RECORD_TABLES.toReversed(),
   'files',
   'sessions',

@@ -1,9 +1,13 @@
 import type { AdNewsName } from '../../contract/kinds';
 import { type StoredKind, storedKind } from '../listings/storedKind';
-import { presentTargets, requireTarget } from './target';
+import { dropGoneTarget, presentTargets, requireTarget } from './target';
 
 /** Ads and announcements: one table, told apart by `type` (spec 3, 5). */
 export const AD_NEWS: Readonly<Record<AdNewsName, StoredKind>> = {
   ads: storedKind('ads'),
-  announcements: storedKind('announcements', { beforeWrite: requireTarget, extraFields: presentTargets }),
+  announcements: storedKind('announcements', {
+    beforeWrite: requireTarget,
+    beforeRestore: dropGoneTarget,
+    extraFields: presentTargets,
+  }),
 };

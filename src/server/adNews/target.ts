@@ -34,6 +34,16 @@ export async function requireTarget(
   throw new ApiError(400, `The chosen ${type} does not exist. It may have been deleted.`, 'targetId');
 }
 
+/** What an older version was about may be gone: then the announcement is about nothing. */
+export async function dropGoneTarget(transaction: Transaction<Database>, changes: Changes, before: RecordRow): Promise<Changes> {
+  try {
+    return await requireTarget(transaction, changes, before);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return { ...changes, targetType: null, targetId: null };
+  }
+}
+
 /** The targets of announcements by name, in their order; null where there is none or it was deleted since. */
 export async function presentTargets(database: Kysely<Database>, rows: readonly RecordRow[]): Promise<Record<string, unknown>[]> {
   const names = new Map<string, string>();

@@ -7,11 +7,12 @@ import { transact } from '../database/transact';
 import { ApiError } from '../errors/apiError';
 import type { AppEnv } from '../http/context';
 import { readJson } from '../http/validate';
+import { expectedVersion } from '../http/versions';
 import type { Services } from '../services/services';
 import { readUserChanges, userChangesSchema } from '../users/input';
 import { presentCurrentUser } from '../users/presenter';
 import { lockUsers, requireUser } from '../users/queries';
-import { writeUserChanges } from '../users/write';
+import { requireExpectedUser, writeUserChanges } from '../users/write';
 import { rememberDevice } from './devices';
 import { BUDGETS, forgetTries, takeTry, tooManyTries, tryKey } from './throttle';
 
@@ -21,12 +22,15 @@ const REQUIRED = 'Please fill in required fields';
 const profileSchema = userChangesSchema.omit({ role: true, isActive: true });
 
 /** Changes one's own email and names (spec 7), never role or state. */
-export async function updateProfile(context: Context<AppEnv>, { database, clock, mail }: Services) {
-  const { _id } = context.get('signedIn');
-  const changes = readUserChanges(await readJson(context, profileSchema));
+export async function updateProfile(context: Context<AppEnv>, services: Services) {
+  const { database, mail } = services;
+  const by = context.get('signedIn');
+  const [expected, changes] = [expectedVersion(context), readUserChanges(await readJson(context, profileSchema))];
   const user = await transact(database, async (transaction) => {
     await lockUsers(transaction);
-    return writeUserChanges(transaction, await requireUser(transaction, _id), changes, clock());
+    const before = await requireUser(transaction, by._id);
+    await requireExpectedUser(transaction, before, expected, presentCurrentUser);
+    return writeUserChanges(transaction, { ...services, by }, before, changes);
   });
   mail.wake();
   return presentCurrentUser(user);

@@ -45,6 +45,7 @@ const CALLS = {
     summary: 'Changes one’s own email and names',
     json: namedSchema('UpdateProfileRequest', updateProfileRequestSchema),
     answer: namedSchema('ProfileAnswer', successOf(user)),
+    versioned: true,
     refusals: [404, 409],
   }),
   updatePassword: describeCall({

@@ -25,7 +25,7 @@ export async function startSession(database: Kysely<Database>, userId: string, n
   return token;
 }
 
-const USER_COLUMNS = ['id', 'email', 'firstName', 'lastName', 'role', 'isActive'] as const;
+const USER_COLUMNS = ['id', 'email', 'firstName', 'lastName', 'role', 'isActive', 'createdAt', 'version', 'updatedAt'] as const;
 
 type SessionUser = Pick<Selectable<UsersTable>, (typeof USER_COLUMNS)[number]>;
 

@@ -3,8 +3,10 @@ import { accounts } from './migrations/accounts';
 import { beginnings } from './migrations/beginnings';
 import { catalogue } from './migrations/catalogue';
 import { fileIndexes } from './migrations/fileIndexes';
+import { history } from './migrations/history';
 import { identity } from './migrations/identity';
 import { searchWork } from './migrations/searchWork';
+import { versions } from './migrations/versions';
 import type { Database } from './schema';
 
 /** Every step from an empty database to today's, in order. A step that has been released is never changed: add another one. */
@@ -15,6 +17,8 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0004-search-work': searchWork,
   '0005-identity': identity,
   '0006-file-indexes': fileIndexes,
+  '0007-versions': versions,
+  '0008-history': history,
 };
 
 /** The migrator's words for a step that was taken and that this program does not know. */

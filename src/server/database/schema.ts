@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
-import type { ListingName } from '../../contract/kinds';
+import type { HistoryAction } from '../../contract/history';
+import type { ListingName, ResourceName } from '../../contract/kinds';
 
 /**
  * The tables, in the words of the records they keep; column names in the database are the same words in snake_case. Ids are
@@ -13,6 +14,10 @@ interface Row {
   /** Folded texts that a search looks through, one on each line (see searchText.ts). */
   searchText: string;
   createdAt: string;
+  /** One more with each change by anyone, from 1 on. */
+  version: Generated<number>;
+  /** When that was; null while nobody has changed it since it was created. */
+  updatedAt: string | null;
 }
 
 interface Publication {
@@ -101,6 +106,39 @@ export interface SearchWorkTable {
   doneTo: string;
 }
 
+export interface HistoryTable {
+  id: string;
+  kind: ResourceName;
+  recordId: string;
+  /** That came of what was done. */
+  version: number;
+  action: HistoryAction;
+  /** Who did it, by their name as of then; they may be gone. */
+  byId: string | null;
+  byName: string | null;
+  at: string;
+  /** JSON: the fields that changed, files by their keys. */
+  changes: string;
+}
+
+export interface DeletedRecordsTable {
+  id: string;
+  kind: ResourceName;
+  /** JSON: the row as it was, by column. */
+  record: string;
+  /** JSON: its rows of `playlistSongs`. */
+  places: string;
+  byId: string | null;
+  byName: string | null;
+  deletedAt: string;
+}
+
+/** A file that an entry of the history, or a deleted record, still needs. */
+export interface HeldFilesTable {
+  fileKey: string;
+  holderId: string;
+}
+
 export interface Database extends Record<ListingName, ListingTable> {
   /** Ads and announcements; `type` tells which ('ad', 'news'). */
   adNews: ListingTable;
@@ -114,6 +152,9 @@ export interface Database extends Record<ListingName, ListingTable> {
   /** One row: which catalogue this is, wherever its database goes. */
   catalogue: CatalogueTable;
   searchWork: SearchWorkTable;
+  history: HistoryTable;
+  deletedRecords: DeletedRecordsTable;
+  heldFiles: HeldFilesTable;
 }
 
 export type RecordTable = ListingName | 'adNews';

@@ -22,11 +22,6 @@ export async function insertFileRows(transaction: Kysely<Database>, files: reado
   await transaction.insertInto('files').values(rows).execute();
 }
 
-/** The store's copies must go after the commit, not before. */
-export async function deleteFileRows(transaction: Kysely<Database>, keys: readonly string[]): Promise<void> {
-  if (keys.length > 0) await transaction.deleteFrom('files').where('key', 'in', keys).execute();
-}
-
 export async function recordedFileKeys(database: Kysely<Database>, among?: readonly string[]): Promise<Set<string>> {
   const all = database.selectFrom('files').select('key');
   const rows = await (among ? all.where('key', 'in', among) : all).execute();

@@ -19,8 +19,11 @@ export const answerPage = (context: Context<AppEnv>, data: readonly unknown[], p
   return context.json(body);
 };
 
-const failure = (context: Context<AppEnv>, status: ContentfulStatusCode, message: string, field?: string) => {
-  const body: Failure = { success: false, message, ...(field === undefined ? {} : { field }) };
+type Details = Pick<Failure, 'field' | 'data'>;
+
+const failure = (context: Context<AppEnv>, status: ContentfulStatusCode, message: string, { field, data }: Details = {}) => {
+  // What is undefined is left out on the way into JSON.
+  const body: Failure = { success: false, message, field, data };
   context.header('Cache-Control', 'no-store');
   return context.json(body, status);
 };
@@ -48,7 +51,7 @@ const UNKNOWN_FAULT = { status: 500, message: 'Something went wrong on the serve
 export const onError: ErrorHandler<AppEnv> = (error, context) => {
   if (error instanceof ApiError) {
     for (const [name, value] of Object.entries(error.headers)) context.header(name, value);
-    return failure(context, error.status, error.message, error.field);
+    return failure(context, error.status, error.message, error);
   }
   if (error instanceof HTTPException) return failure(context, error.status, error.message || 'The request was refused.');
   context.get('log').error({ err: error }, 'request failed');

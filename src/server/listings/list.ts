@@ -55,7 +55,8 @@ export const shownOf = (
  */
 export const selectShown = (kind: StoredKind, shown: AnyQuery): AnyQuery<RecordRow> => {
   const references = Object.entries(kind.references);
-  const columns = ['id', 'isPublished', 'publishedAt', 'createdAt', ...Object.keys(kind.fields), ...Object.keys(kind.files)];
+  const columns = ['id', 'isPublished', 'publishedAt', 'createdAt', 'version', 'updatedAt'];
+  columns.push(...Object.keys(kind.fields), ...Object.keys(kind.files));
   for (const [field] of references) columns.push(referenceColumn(field));
   let query = shown.select(columns.map((column) => `shown.${column} as ${column}`));
   for (const [field, target] of references)

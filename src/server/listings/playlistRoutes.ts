@@ -8,7 +8,7 @@ import { PAGING, schemasOf } from '../openapi/records';
 import type { Services } from '../services/services';
 import { listingKind } from './kinds';
 import { addPlaylistSong, listPlaylistSongs, removePlaylistSong } from './playlistSongs';
-import { presentRecord, presentRows } from './present';
+import { presentRows } from './present';
 
 const describeCall = descriptionsOf(KINDS.playlists);
 const playlist = schemasOf(KINDS.playlists).answer;
@@ -24,8 +24,9 @@ const CALLS = {
 };
 
 /** The songs of a playlist (spec 7, 'Playlists'). Add and remove answer the playlist as it then is. */
-export const playlistRoutes = ({ database, store }: Services) =>
-  new Hono<AppEnv>()
+export const playlistRoutes = (services: Services) => {
+  const { database, store } = services;
+  return new Hono<AppEnv>()
     .get('/:id/songs', CALLS.songs, async (context) => {
       const request = pageRequest(context.req.query());
       const { rows, before, total } = await listPlaylistSongs(database, context.req.param('id'), request);
@@ -34,11 +35,10 @@ export const playlistRoutes = ({ database, store }: Services) =>
     })
     .patch('/:id/add-song/:songId', CALLS.addSong, async (context) => {
       const { id, songId } = context.req.param();
-      await addPlaylistSong(database, id, songId);
-      return answerData(context, await presentRecord(database, store, listingKind('playlists'), id));
+      return answerData(context, await addPlaylistSong({ ...services, by: context.get('signedIn') }, id, songId));
     })
     .patch('/:id/remove-song/:songId', CALLS.removeSong, async (context) => {
       const { id, songId } = context.req.param();
-      await removePlaylistSong(database, id, songId);
-      return answerData(context, await presentRecord(database, store, listingKind('playlists'), id));
+      return answerData(context, await removePlaylistSong({ ...services, by: context.get('signedIn') }, id, songId));
     });
+};

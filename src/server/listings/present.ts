@@ -5,7 +5,7 @@ import type { FileStore } from '../files/types';
 import { audioField, referencedColumns, requireShown } from './list';
 import { type RecordRow, referenceColumn, type StoredKind, storedText } from './storedKind';
 
-type Shown = Record<string, unknown>;
+export type Shown = Record<string, unknown>;
 type Store = Pick<FileStore, 'url'>;
 
 const addressOf = (store: Store, row: Readonly<Shown>, column: string): string | null => {
@@ -51,15 +51,18 @@ export async function presentRows(
     for (const addReference of references) addReference(shown, row);
     for (const field of files) shown[field] = addressOf(store, row, field);
     if (hasAudio) Object.assign(shown, { fileName: row['audio.originalName'], duration: row['audio.duration'] });
-    const { publishedAt, createdAt } = row;
-    return Object.assign(shown, extra?.[index], { isPublished: row.isPublished === 1, publishedAt, createdAt });
+    const { publishedAt, createdAt, version } = row;
+    const updatedAt = row.updatedAt ?? createdAt;
+    return Object.assign(shown, extra?.[index], {
+      isPublished: row.isPublished === 1,
+      publishedAt,
+      createdAt,
+      version,
+      updatedAt,
+    });
   });
 }
 
 /** The record with this id as `presentRows` gives it; ApiError 404 where there is none any more. */
-export const presentRecord = async (
-  database: Kysely<Database>,
-  store: Store,
-  kind: StoredKind,
-  id: string,
-): Promise<Shown | undefined> => (await presentRows(database, store, kind, [await requireShown(database, kind, id)]))[0];
+export const presentRecord = async (database: Kysely<Database>, store: Store, kind: StoredKind, id: string): Promise<Shown> =>
+  (await presentRows(database, store, kind, [await requireShown(database, kind, id)]))[0] ?? {};

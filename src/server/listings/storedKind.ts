@@ -10,6 +10,8 @@ export interface RecordRow {
   isPublished: number;
   publishedAt: string | null;
   createdAt: string;
+  version: number;
+  updatedAt: string | null;
 }
 
 /** Columns that a write changes: texts, ids of references, keys of files; null empties. */
@@ -19,6 +21,8 @@ export type Changes = Record<string, string | null>;
 export interface Hooks {
   /** Checks what is about to be written against other records, and gives what really is; `before` is undefined for a new record. */
   beforeWrite?: (transaction: Transaction<Database>, changes: Changes, before: RecordRow | undefined) => Promise<Changes>;
+  /** Takes out of what an older version held what is gone by now. */
+  beforeRestore?: (transaction: Transaction<Database>, changes: Changes, before: RecordRow) => Promise<Changes>;
   /** What an answer shows beside the record's own columns, one entry for each row. */
   extraFields?: (database: Kysely<Database>, rows: readonly RecordRow[]) => Promise<Record<string, unknown>[]>;
 }

@@ -1,20 +1,33 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { HistoryAction } from '../../contract/history';
 import { newId } from '../database/ids';
 import type { Database } from '../database/schema';
 import { searchTextFrom } from '../database/searchText';
-import { lockUntilCommit, transact, writeIfReferencesExist } from '../database/transact';
+import { lockUntilCommit, transact } from '../database/transact';
+import { stampOf } from '../database/versions';
 import { ApiError } from '../errors/apiError';
-import { commitFiles, deleteFileRows, insertFileRows } from '../files/fileRows';
+import { commitFiles, insertFileRows } from '../files/fileRows';
+import { dropUnheld, removeFiles } from '../files/held';
 import type { UploadedForm } from '../files/types';
+import { type Author, writeEntry } from '../history/journal';
+import type { ExpectedVersion } from '../http/versions';
 import type { Services } from '../services/services';
+import { changesBetween } from './changes';
+import { requireExpected } from './expectation';
 import { changesFrom, requireFields } from './form';
 import { listingKind } from './kinds';
 import { findStored, requireStored } from './list';
+import { presentRecord, type Shown } from './present';
 import { type Changes, type RecordRow, referenceColumn, type StoredKind, storedText } from './storedKind';
-import { refuseWhenUsed } from './usage';
 
-/** What a write needs beside the form. */
-type WriteServices = Pick<Services, 'database' | 'store' | 'clock' | 'log'>;
+/** What a write needs beside the form, and on whose behalf it is. */
+export type WriteServices = Pick<Services, 'database' | 'store' | 'clock' | 'log' | 'settings'> & Author;
+
+/** A stored record that a write is about, and what the caller knows of it. */
+export interface Target {
+  id: string;
+  expected: ExpectedVersion;
+}
 
 /** Every reference that is set must point at a record that is there. */
 async function checkReferences(transaction: Kysely<Database>, { references }: StoredKind, changes: Changes) {
@@ -25,15 +38,11 @@ async function checkReferences(transaction: Kysely<Database>, { references }: St
   }
 }
 
-/** The store's copies go once no row holds them. What can't be removed now is swept away at the next start. */
-async function removeFiles({ store, log }: WriteServices, keys: readonly string[]) {
-  for (const key of keys) await store.remove(key).catch((error: unknown) => log.warn({ err: error, key }, 'file not removed'));
-}
-
 /** The files of a form as if they were stored: enough to check the form by. */
 const staged = ({ files }: UploadedForm) => Object.values(files).map(({ field }) => ({ field, key: 'staged' }));
 
-const fileKeys = ({ files }: StoredKind, row: RecordRow): string[] =>
+/** Keys of the files that a row holds. */
+export const fileKeys = ({ files }: StoredKind, row: Readonly<Record<string, unknown>>): string[] =>
   Object.keys(files)
     .map((column) => storedText(row, column))
     .filter((key) => key !== null);
@@ -54,84 +63,109 @@ export async function createRecord(
   const files = await commitFiles(form.files);
   const asked = changesFrom(kind, form.fields, files);
   const id = newId();
-  const insert = async (handle: Kysely<Database>, changes: Changes) => {
-    await handle
-      .insertInto(kind.table)
-      .values({
-        ...changes,
-        ...kind.constants,
-        id,
-        searchText: searchTextFrom(kind.names, changes),
-        createdAt: now.toISOString(),
-        isPublished: isPublished ? 1 : 0,
-        publishedAt: isPublished ? now.toISOString() : null,
-      })
-      .execute();
-  };
-  const insertChecked = async (transaction: Transaction<Database>) => {
+  await transact(services.database, async (transaction) => {
     await checkReferences(transaction, kind, asked);
     const changes = (await kind.beforeWrite?.(transaction, asked, undefined)) ?? asked;
     await insertFileRows(transaction, files, now);
-    await insert(transaction, changes);
-  };
-  // A row alone is all or nothing by itself, and the database knows whether what it points to is there; the check finds the words.
-  const isAlone = files.length === 0 && kind.beforeWrite === undefined;
-  const isIn = isAlone && (await writeIfReferencesExist(() => insert(services.database, asked)));
-  if (!isIn) await transact(services.database, insertChecked);
+    const row = {
+      ...changes,
+      ...kind.constants,
+      id,
+      searchText: searchTextFrom(kind.names, changes),
+      createdAt: now.toISOString(),
+      isPublished: isPublished ? 1 : 0,
+      publishedAt: isPublished ? now.toISOString() : null,
+    };
+    await transaction.insertInto(kind.table).values(row).execute();
+    const made = await changesBetween(transaction, kind, undefined, row);
+    await writeEntry(transaction, services, { kind: kind.name, id, action: 'create', version: 1, at: now, changes: made });
+  });
   return id;
 }
 
-/** Changes what the form names; all else stays, the publication state always. Replaced files go. */
-export async function updateRecord(services: WriteServices, kind: StoredKind, id: string, form: UploadedForm): Promise<void> {
+/** Locks a record for a change to the end of the transaction. ApiError 404, 412 where it is another version than the caller knows. */
+export async function takeRecord(
+  transaction: Transaction<Database>,
+  { store }: WriteServices,
+  kind: StoredKind,
+  { id, expected }: Target,
+): Promise<RecordRow> {
+  await lockUntilCommit(transaction, id);
+  const row = await requireStored(transaction, kind, id);
+  await requireExpected({ database: transaction, store }, kind, row, expected);
+  return row;
+}
+
+/**
+ * Writes what changes of a taken record, what was done into its history, and gives the record as this leaves it, whatever others do to it
+ * right behind. What changes nothing leaves no trace.
+ */
+export async function writeChanges(
+  transaction: Transaction<Database>,
+  services: WriteServices,
+  kind: StoredKind,
+  {
+    before,
+    changes,
+    action,
+  }: { before: RecordRow; changes: Readonly<Record<string, string | number | null>>; action: HistoryAction },
+): Promise<Shown> {
+  const now = services.clock();
+  const { id } = before;
+  const stamp = stampOf(before, changes, now);
+  if (stamp.version !== undefined) {
+    const after = { ...before, ...changes };
+    const searchText = searchTextFrom(kind.names, after);
+    await transaction
+      .updateTable(kind.table)
+      // The same text again would be taken out of the search index, and put in.
+      .set({ ...changes, ...stamp, ...(searchText === before.searchText ? {} : { searchText }) })
+      .where('id', '=', id)
+      .execute();
+    const made = await changesBetween(transaction, kind, before, after);
+    await writeEntry(transaction, services, { kind: kind.name, id, action, version: stamp.version, at: now, changes: made });
+  }
+  return presentRecord(transaction, services.store, kind, id);
+}
+
+/** Changes what the form names; all else stays, the publication state always. ApiError 400, 404, 412. Gives what `writeChanges` gives. */
+export async function updateRecord(
+  services: WriteServices,
+  kind: StoredKind,
+  target: Target,
+  form: UploadedForm,
+): Promise<Shown> {
   changesFrom(kind, form.fields, staged(form));
   const files = await commitFiles(form.files);
   const asked = changesFrom(kind, form.fields, files);
-  const replaced = await transact(services.database, async (transaction) => {
-    await lockUntilCommit(transaction, id);
-    const before = await requireStored(transaction, kind, id);
+  const { shown, gone } = await transact(services.database, async (transaction) => {
+    const before = await takeRecord(transaction, services, kind, target);
     await checkReferences(transaction, kind, asked);
     const changes = (await kind.beforeWrite?.(transaction, asked, before)) ?? asked;
     const merged = { ...before, ...changes };
     requireFields(kind, kind.required.update, merged);
     await insertFileRows(transaction, files, services.clock());
-    await transaction
-      .updateTable(kind.table)
-      .set({ ...changes, searchText: searchTextFrom(kind.names, merged) })
-      .where('id', '=', id)
-      .execute();
-    const after = await requireStored(transaction, kind, id);
-    const kept = new Set(fileKeys(kind, after));
-    const gone = fileKeys(kind, before).filter((key) => !kept.has(key));
-    await deleteFileRows(transaction, gone);
-    return gone;
-  });
-  await removeFiles(services, replaced);
-}
-
-/** Publishes a record as of now, or un-publishes it (spec 4). An unknown one is left to the answer to miss. */
-export async function setPublication(
-  { database, clock }: WriteServices,
-  kind: StoredKind,
-  id: string,
-  isPublished: boolean,
-): Promise<void> {
-  await database
-    .updateTable(kind.table)
-    .set({ isPublished: isPublished ? 1 : 0, publishedAt: isPublished ? clock().toISOString() : null })
-    .where('id', '=', id)
-    .execute();
-}
-
-/** Deletes a record and its files, and takes a song out of its playlists. ApiError 409 when others point at it. */
-export async function deleteRecord(services: WriteServices, kind: StoredKind, id: string): Promise<void> {
-  const gone = await transact(services.database, async (transaction) => {
-    await lockUntilCommit(transaction, id);
-    const row = await requireStored(transaction, kind, id);
-    await refuseWhenUsed(transaction, kind, id);
-    await transaction.deleteFrom(kind.table).where('id', '=', id).execute();
-    const keys = fileKeys(kind, row);
-    await deleteFileRows(transaction, keys);
-    return keys;
+    const shown = await writeChanges(transaction, services, kind, { before, changes, action: 'update' });
+    const kept = new Set(fileKeys(kind, merged));
+    // The history holds what was replaced, unless it is switched off.
+    const gone = await dropUnheld(
+      transaction,
+      fileKeys(kind, before).filter((key) => !kept.has(key)),
+    );
+    return { shown, gone };
   });
   await removeFiles(services, gone);
+  return shown;
 }
+
+/**
+ * Publishes a record as of now, or un-publishes it (spec 4). To publish a published one moves its moment, which is a change; to un-publish
+ * an unpublished one is none. ApiError 404, 412. Gives what `writeChanges` gives.
+ */
+export const setPublication = (services: WriteServices, kind: StoredKind, target: Target, isPublished: boolean): Promise<Shown> =>
+  transact(services.database, async (transaction) => {
+    const before = await takeRecord(transaction, services, kind, target);
+    const publishedAt = isPublished ? services.clock().toISOString() : null;
+    const changes = { isPublished: isPublished ? 1 : 0, publishedAt };
+    return writeChanges(transaction, services, kind, { before, changes, action: isPublished ? 'publish' : 'un-publish' });
+  });

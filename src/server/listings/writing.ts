@@ -3,12 +3,15 @@ import type { UploadedForm } from '../files/types';
 import { withUpload } from '../files/uploads';
 import { answerData } from '../http/answers';
 import type { AppEnv } from '../http/context';
+import { expectedVersion } from '../http/versions';
 import { describeWriting } from '../openapi/records';
 import type { Services } from '../services/services';
+import { deleteRecord } from './deletion';
+import { requireExpected } from './expectation';
 import { requireStored } from './list';
 import { presentRecord } from './present';
 import type { StoredKind } from './storedKind';
-import { createRecord, deleteRecord, setPublication, updateRecord } from './write';
+import { createRecord, setPublication, updateRecord } from './write';
 
 interface Written {
   kind: StoredKind;
@@ -35,23 +38,25 @@ export const writingRoutes = ({ kinds, ofForm, ofId }: WrittenKinds, services: S
   const optionsFor = (context: Context<AppEnv>) => ({ files, limits: settings.limits, store, sender: context.get('sender') });
   // Presented after the upload is done: a failure here must not take the files of a stored record away.
   const shown = ({ kind, id }: Written) => presentRecord(database, store, kind, id);
+  const writer = (context: Context<AppEnv>) => ({ ...services, by: context.get('signedIn') });
   const create = async (context: Context<AppEnv>, publish: boolean) =>
     shown(
       await withUpload(context.req.raw, optionsFor(context), async (form) => {
         const kind = ofForm(form);
-        return { kind, id: await createRecord(services, kind, form, publish) };
+        return { kind, id: await createRecord(writer(context), kind, form, publish) };
       }),
     );
   const update = async (context: Context<AppEnv>, id: string) => {
-    const kind = await ofId(id);
-    await requireStored(database, kind, id);
-    await withUpload(context.req.raw, optionsFor(context), (form) => updateRecord(services, kind, id, form));
-    return shown({ kind, id });
+    const [expected, kind] = [expectedVersion(context), await ofId(id)];
+    // Known already: then a large file need not be taken in.
+    await requireExpected(services, kind, await requireStored(database, kind, id), expected);
+    return withUpload(context.req.raw, optionsFor(context), (form) =>
+      updateRecord(writer(context), kind, { id, expected }, form),
+    );
   };
-  const publication = async (id: string, publish: boolean) => {
-    const kind = await ofId(id);
-    await setPublication(services, kind, id, publish);
-    return shown({ kind, id });
+  const publication = async (context: Context<AppEnv>, id: string, publish: boolean) => {
+    const [expected, kind] = [expectedVersion(context), await ofId(id)];
+    return setPublication(writer(context), kind, { id, expected }, publish);
   };
 
   return new Hono<AppEnv>()
@@ -59,14 +64,14 @@ export const writingRoutes = ({ kinds, ofForm, ofId }: WrittenKinds, services: S
     .post('/publish', calls.createPublished, async (context) => answerData(context, await create(context, true), 201))
     .patch('/:id', calls.update, async (context) => answerData(context, await update(context, context.req.param('id'))))
     .patch('/:id/publish', calls.publish, async (context) =>
-      answerData(context, await publication(context.req.param('id'), true)),
+      answerData(context, await publication(context, context.req.param('id'), true)),
     )
     .patch('/:id/un-publish', calls.unPublish, async (context) =>
-      answerData(context, await publication(context.req.param('id'), false)),
+      answerData(context, await publication(context, context.req.param('id'), false)),
     )
     .delete('/:id', calls.delete, async (context) => {
       const id = context.req.param('id');
-      await deleteRecord(services, await ofId(id), id);
+      await deleteRecord(writer(context), await ofId(id), { id, expected: expectedVersion(context) });
       return answerData(context, { _id: id });
     });
 };

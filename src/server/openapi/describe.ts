@@ -2,7 +2,7 @@ import { describeRoute, resolver } from 'hono-openapi';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import type { z } from 'zod';
 import { failureSchema } from '../../contract/envelope';
-import type { Role } from '../../contract/limits';
+import { type Role, VERSION_HEADER } from '../../contract/limits';
 
 const REFUSALS = {
   400: 'Something in the address or the body is not right; `field` says which field',
@@ -10,6 +10,7 @@ const REFUSALS = {
   403: 'The person’s role may not do this',
   404: 'There is no such record or file',
   409: 'The record can’t be so beside the others that there are',
+  412: 'Somebody changed the record since it was of the version in If-Match; `data` is the record as it is now',
   413: 'The body, or a file in it, is too large',
   415: 'The body is of another type than the call takes',
   416: 'The file is shorter',
@@ -26,6 +27,8 @@ export type Parameter = Omit<OpenAPIV3_1.ParameterObject, 'in'>;
 interface CallDescription {
   summary: string;
   query?: readonly Parameter[];
+  /** Takes the version of the record that it is about: it is refused where somebody else changed that meanwhile. */
+  versioned?: boolean;
   json?: z.ZodType;
   form?: z.ZodType;
   /** None: 204. */
@@ -62,9 +65,17 @@ export const refusalAnswers = (...statuses: readonly Refusal[]) =>
 const operationId = ({ method, path }: { method: string; path: string }) =>
   `${method.toLowerCase()}${path.replace(/[^a-z]+([a-z])/gi, (_, letter: string) => letter.toUpperCase())}`;
 
+const VERSION_PARAMETER: Parameter = {
+  name: VERSION_HEADER,
+  required: false,
+  description:
+    'The `version` of the record as the caller knows it, in quotation marks. Without it the call counts whatever others did',
+  schema: { type: 'string', example: '"3"' },
+};
+
 /** Describes the calls of a group; a description stands between a route's path and its handler. */
 export const descriptionsOf = (group: { name: string; roles?: readonly Role[] }) => (call: CallDescription) => {
-  const { summary, query = [], json, form, status = call.answer ? 200 : 204 } = call;
+  const { summary, query = [], json, form, versioned = false, status = call.answer ? 200 : 204 } = call;
   const taken = json ?? form;
   const requestBody = taken && {
     required: true,
@@ -74,11 +85,15 @@ export const descriptionsOf = (group: { name: string; roles?: readonly Role[] })
     operationId,
     tags: [group.name],
     summary: group.roles?.length === 1 ? `${summary} (${group.roles}s only)` : summary,
-    parameters: query.map((parameter) => ({ ...parameter, in: 'query' })),
+    parameters: [
+      ...query.map((parameter) => ({ ...parameter, in: 'query' })),
+      ...(versioned ? [{ ...VERSION_PARAMETER, in: 'header' }] : []),
+    ],
     requestBody,
     responses: {
       [status]: call.answer ? answer('Done', converted(call.answer, 'output')) : { description: 'Done' },
       ...refusalAnswers(400, 500, 503, 507, ...(call.refusals ?? [])),
+      ...(versioned ? refusalAnswers(412) : {}),
       ...(taken ? refusalAnswers(413, 415) : {}),
       ...(form ? refusalAnswers(422) : {}),
     },

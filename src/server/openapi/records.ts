@@ -15,6 +15,7 @@ const SCHEMAS = eachKind((kind) => {
   const schema: z.ZodType = RECORD_SCHEMAS[kind.name];
   const record = namedSchema(name, schema);
   return {
+    record,
     answer: namedSchema(`${name}Answer`, successOf(record)),
     page: namedSchema(`${name}Page`, pageOf(record)),
     form: namedSchema(`${name}Form`, createFormSchema(kind)),
@@ -94,12 +95,13 @@ export const describeWriting = (kinds: readonly [RecordKind, ...RecordKind[]]) =
   return {
     create: describeCall({ summary: `Creates ${one}, unpublished`, form, answer, status: 201 }),
     createPublished: describeCall({ summary: `Creates ${one}, published`, form, answer, status: 201 }),
-    update: describeCall({ summary: `Changes ${one}`, form: changes, answer, refusals: [404] }),
-    publish: describeCall({ summary: `Publishes ${one}`, answer, refusals: [404] }),
-    unPublish: describeCall({ summary: `Un-publishes ${one}`, answer, refusals: [404] }),
+    update: describeCall({ summary: `Changes ${one}`, form: changes, answer, versioned: true, refusals: [404] }),
+    publish: describeCall({ summary: `Publishes ${one}`, answer, versioned: true, refusals: [404] }),
+    unPublish: describeCall({ summary: `Un-publishes ${one}`, answer, versioned: true, refusals: [404] }),
     delete: describeCall({
       summary: `Deletes ${one}`,
       answer: deletedAnswer,
+      versioned: true,
       refusals: kinds.some(isReferenced) ? [404, 409] : [404],
     }),
   };

@@ -9,7 +9,7 @@ import { makeSamples } from './records';
 const COMPLETE = 'sample-catalogue';
 
 /** From what points at others to what others point at, so that no reference stands in the way. */
-const TABLES = ['playlistSongs', ...RECORD_TABLES.toReversed(), 'files'] as const;
+const TABLES = ['playlistSongs', 'heldFiles', 'deletedRecords', 'history', ...RECORD_TABLES.toReversed(), 'files'] as const;
 
 async function clear({ services }: OpenApp) {
   for (const table of TABLES) await services.database.deleteFrom(table).execute();

@@ -73,6 +73,7 @@ const settingsSchema = z.object({
   SESSION_LIFETIME_MINUTES: setting(wholeNumber(1, 525_600)),
   SESSION_IDLE_MINUTES: setting(wholeNumber(1, 525_600)),
   STOP_SECONDS: setting(wholeNumber(1, 3_600)),
+  HISTORY_DAYS: setting(wholeNumber(0, 36_500)),
   METRICS_TOKEN: setting(z.string().regex(/^[!-~]{16,}$/, 'must have at least 16 letters, digits or signs, without spaces')),
   LOG_LEVEL: setting(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`)),
   DATABASE_URL: setting(
@@ -137,6 +138,8 @@ const environmentOf = (settings: Settings) => ({
     idle: (settings.SESSION_IDLE_MINUTES ?? 30) * MINUTE,
   },
   stopPatience: (settings.STOP_SECONDS ?? 30) * SECOND,
+  /** For so long it is known what was done with a record; 0 remembers nothing. */
+  historyDays: settings.HISTORY_DAYS ?? 365,
   /** Without it there is no GET /metrics. */
   metricsToken: settings.METRICS_TOKEN,
   logLevel: settings.LOG_LEVEL ?? 'info',

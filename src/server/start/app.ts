@@ -1,11 +1,14 @@
 import { Hono } from 'hono';
+import { LISTING_KINDS } from '../../contract/kinds';
 import { API_PATH } from '../../contract/limits';
+import { AD_NEWS } from '../adNews/kinds';
 import { adNewsRoutes } from '../adNews/routes';
 import { authenticate } from '../auth/authenticate';
 import { authRoutes } from '../auth/routes';
 import { filesRoutes } from '../files/routes';
 import { createMetrics } from '../health/metrics';
 import { healthRoutes } from '../health/routes';
+import { historyRoutes } from '../history/routes';
 import { onError } from '../http/answers';
 import type { AppEnv } from '../http/context';
 import { allowOrigins, securityHeaders } from '../http/headers';
@@ -14,18 +17,24 @@ import { answerNoRoute } from '../http/otherMethods';
 import { requestLog } from '../http/requestLog';
 import { drainUnreadBody } from '../http/unreadBody';
 import { wellFormedAddress } from '../http/validate';
+import { listingKind } from '../listings/kinds';
+import { deletedRoutes, restoreRoutes } from '../listings/pastRoutes';
 import { listingRoutes } from '../listings/routes';
 import { describeSession } from '../openapi/describe';
 import { openApiRoutes } from '../openapi/routes';
 import type { AppSettings, Services } from '../services/services';
+import { userRestoreRoutes } from '../users/restoring';
 import { userRoutes } from '../users/routes';
 import { consoleRoutes } from './consoleFiles';
 
 /** Their 401 comes before anything else is looked at. */
 const PROTECTED = [
-  ...['/listings/*', '/ad-news/*', '/users/*'],
+  ...['/listings/*', '/ad-news/*', '/users/*', '/history/*', '/deleted/*'],
   ...['/auth/update-profile', '/auth/update-password', '/auth/session'],
 ];
+
+/** The kinds of the catalogue as the server keeps them. */
+const STORED_KINDS = [...LISTING_KINDS.map(({ name }) => listingKind(name)), ...Object.values(AD_NEWS)];
 
 const largestUpload = ({ limits }: AppSettings) => limits.audio + 3 * limits.image;
 
@@ -40,6 +49,10 @@ const apiRoutes = (services: Services) => {
   api.route('/listings', listingRoutes(services));
   api.route('/ad-news', adNewsRoutes(services));
   api.route('/users', userRoutes(services));
+  api.route('/history', historyRoutes(services));
+  api.route('/history', restoreRoutes(STORED_KINDS, services));
+  api.route('/history', userRestoreRoutes(services));
+  api.route('/deleted', deletedRoutes(STORED_KINDS, services));
   api.route('/', openApiRoutes(api));
   return api;
 };

@@ -16,6 +16,7 @@ import { recordedFileKeys } from '../files/fileRows';
 import { claimStore } from '../files/owner';
 import { sweepStaging, sweepStored } from '../files/sweep';
 import type { FileStore } from '../files/types';
+import { scheduleHistoryClearing } from '../history/clearing';
 import { openMail } from '../mail/openMail';
 import type { Services } from '../services/services';
 import { openFileStore, openRecords } from '../services/stores';
@@ -88,6 +89,7 @@ export async function openApp(environment: Environment, consoleFolder?: string):
     const mail = openMail({ database, dataDir: folder, smtpUrl, from: mailFrom, consoleUrl, compose, clock, log });
     const services: Services = { database, store, mail, settings: environment, clock, log };
     const stopClearing = await scheduleAccessClearing(services);
+    const stopHistoryClearing = scheduleHistoryClearing(services);
     const app = createApp(services, consoleFolder !== undefined && existsSync(consoleFolder) ? consoleFolder : undefined);
     const searchTexts = await remakeSearchTexts(database, log);
     return {
@@ -95,6 +97,7 @@ export async function openApp(environment: Environment, consoleFolder?: string):
       services,
       close: async () => {
         stopClearing();
+        await stopHistoryClearing();
         await searchTexts.stop();
         await mail.stop();
         await Promise.race([open.destroy(), sleep(CLOSE_TIMEOUT_MS, undefined, { ref: false })]);

@@ -20,6 +20,9 @@ const OTHER_TABLES: Readonly<Record<Exclude<keyof Database, RecordTable>, Table[
   tries: ['key'],
   searchWork: ['tableName'],
   catalogue: ['id'],
+  history: ['id'],
+  deletedRecords: ['id'],
+  heldFiles: ['fileKey', 'holderId'],
   playlistSongs: ['playlistId', 'songId'],
 };
 

@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { KINDS } from '../../contract/kinds';
 import { withUpload } from '../files/uploads';
 import { answerData, answerPage } from '../http/answers';
@@ -6,6 +6,7 @@ import { authorize } from '../http/authorize';
 import type { AppEnv } from '../http/context';
 import { pageRequest, paginationOf, requireSearchText } from '../http/paging';
 import { readJson } from '../http/validate';
+import { expectedVersion } from '../http/versions';
 import { descriptionsOf, namedSchema } from '../openapi/describe';
 import { createFormSchema } from '../openapi/forms';
 import { deletedAnswer, describeReading, schemasOf } from '../openapi/records';
@@ -30,19 +31,25 @@ const CALLS = {
     summary: 'Changes a user, activates or deactivates them',
     json: namedSchema('UserChanges', userChangesSchema),
     answer,
+    versioned: true,
     refusals: [404, 409],
   }),
   generatePassword: describeCall({
     summary: 'Gives a user a new password by mail; their sessions end',
     answer,
+    versioned: true,
     refusals: [404],
   }),
-  delete: describeCall({ summary: 'Deletes one of the users', answer: deletedAnswer, refusals: [404, 409] }),
+  delete: describeCall({ summary: 'Deletes one of the users', answer: deletedAnswer, versioned: true, refusals: [404, 409] }),
 };
+
+/** Whose account a call is about, and what the caller knows of it. */
+const targetOf = (context: Context<AppEnv, '/:id'>) => ({ id: context.req.param('id'), expected: expectedVersion(context) });
 
 /** Spec 7, 'Users'. Stand behind authentication. */
 export const userRoutes = (services: Services) => {
   const { database, store, settings } = services;
+  const writer = (context: Context<AppEnv>) => ({ ...services, by: context.get('signedIn') });
   const noFiles = { files: {}, limits: settings.limits, store };
   return new Hono<AppEnv>()
     .use(authorize('users'))
@@ -58,21 +65,21 @@ export const userRoutes = (services: Services) => {
       const options = { ...noFiles, sender: context.get('sender') };
       const user = await withUpload(context.req.raw, options, ({ fields }) => {
         const { email, firstName, lastName, role } = fields;
-        return createUser(services, readUserChanges({ email, firstName, lastName, role }));
+        return createUser(writer(context), readUserChanges({ email, firstName, lastName, role }));
       });
       return answerData(context, presentUser(user), 201);
     })
     .patch('/:id', CALLS.update, async (context) => {
       const changes = readUserChanges(await readJson(context, userChangesSchema));
-      const user = await updateUser(services, context.req.param('id'), changes, context.get('signedIn')._id);
+      const user = await updateUser(writer(context), targetOf(context), changes);
       return answerData(context, presentUser(user));
     })
     .patch('/:id/generate-password', CALLS.generatePassword, async (context) =>
-      answerData(context, presentUser(await resetUserPassword(services, context.req.param('id')))),
+      answerData(context, presentUser(await resetUserPassword(writer(context), targetOf(context)))),
     )
     .delete('/:id', CALLS.delete, async (context) => {
-      const id = context.req.param('id');
-      await deleteUser(services, id, context.get('signedIn')._id);
-      return answerData(context, { _id: id });
+      const target = targetOf(context);
+      await deleteUser(writer(context), target);
+      return answerData(context, { _id: target.id });
     });
 };

@@ -1,16 +1,23 @@
 import type { Kysely } from 'kysely';
+import type { HistoryAction, HistoryChange } from '../../contract/history';
 import { generatePassword, hashPassword } from '../credentials/passwords';
 import { replacePassword, revokeAccess } from '../credentials/replacePassword';
 import { voidResetLinks } from '../credentials/resetLinks';
 import type { Database } from '../database/schema';
 import { transact } from '../database/transact';
+import { nextStamp, stampOf } from '../database/versions';
 import { ApiError } from '../errors/apiError';
+import { changedMeanwhile } from '../history/changed';
+import { type Author, writeEntry } from '../history/journal';
+import { type ExpectedVersion, isExpected } from '../http/versions';
 import { queueNewEmailMail, queuePasswordMail } from '../mail/jobs';
 import type { Services } from '../services/services';
+import { changesBetween } from './changes';
 import { requireNewUser, type UserChanges } from './input';
+import { presentUser } from './presenter';
 import { findUserByEmail, hasOtherAdmin, insertUser, lockUsers, requireUser, type UserRow, userSearchText } from './queries';
 
-type WriteServices = Pick<Services, 'database' | 'clock' | 'mail'>;
+type WriteServices = Pick<Services, 'database' | 'clock' | 'mail' | 'settings'> & Author;
 
 async function requireFreeEmail(transaction: Kysely<Database>, email: string, owner?: string) {
   const other = await findUserByEmail(transaction, email);
@@ -22,17 +29,45 @@ async function requireOtherAdmin(transaction: Kysely<Database>, user: UserRow, f
   throw new ApiError(409, 'This is the last active admin. Make somebody else an admin first.', field);
 }
 
+/** Refuses to change a user who is of another version by now than the caller knows. ApiError 412, with the user as they are now. */
+export async function requireExpectedUser(
+  transaction: Kysely<Database>,
+  user: UserRow,
+  expected: ExpectedVersion,
+  present: (row: UserRow) => unknown = presentUser,
+): Promise<void> {
+  if (!isExpected(user, expected)) throw await changedMeanwhile(transaction, 'users', user, present(user));
+}
+
+/** Somebody's account that a write is about, and what the caller knows of it. */
+interface Target {
+  id: string;
+  expected: ExpectedVersion;
+}
+
 /** Nobody knows this password: the user's own is made when the mail with it is sent. */
 const unknownPassword = () => hashPassword(generatePassword());
 
+/** What an entry of the history says of a user as they are now. */
+const entryOf = ({ id, version }: UserRow, at: Date) => ({ kind: 'users', id, version, at }) as const;
+
+const actionOf = (changes: readonly HistoryChange[], after: UserRow): HistoryAction => {
+  if (changes.some(({ field }) => field !== 'isActive')) return 'update';
+  return after.isActive === 1 ? 'activate' : 'deactivate';
+};
+
 /** Creates an active user, who gets a password by mail. ApiError 400, 409. */
-export async function createUser({ database, clock, mail }: WriteServices, changes: UserChanges): Promise<UserRow> {
+export async function createUser(services: WriteServices, changes: UserChanges): Promise<UserRow> {
+  const { database, clock, mail } = services;
   const values = requireNewUser(changes);
   const passwordHash = await unknownPassword();
   const user = await transact(database, async (transaction) => {
     await lockUsers(transaction);
     await requireFreeEmail(transaction, values.email);
-    const inserted = await insertUser(transaction, { ...values, passwordHash }, clock());
+    const at = clock();
+    const inserted = await insertUser(transaction, { ...values, passwordHash }, at);
+    const made = changesBetween(undefined, inserted);
+    await writeEntry(transaction, services, { ...entryOf(inserted, at), action: 'create', changes: made });
     await queuePasswordMail(transaction, 'invitation', inserted, clock());
     return inserted;
   });
@@ -43,18 +78,23 @@ export async function createUser({ database, clock, mail }: WriteServices, chang
 /** A changed address voids the reset links that went to the old one, which is told of it: wake the mails after the commit. ApiError 409. */
 export async function writeUserChanges(
   transaction: Kysely<Database>,
+  services: Author & Pick<Services, 'clock'>,
   before: UserRow,
   changes: UserChanges,
-  now: Date,
+  action?: HistoryAction,
 ): Promise<UserRow> {
+  const now = services.clock();
   if (changes.email !== undefined) await requireFreeEmail(transaction, changes.email, before.id);
-  const after = { ...before, ...changes };
-  const { email, firstName, lastName, role, isActive } = after;
+  const after = { ...before, ...changes, ...stampOf(before, { ...changes }, now) };
+  const { email, firstName, lastName, role, isActive, version, updatedAt } = after;
   await transaction
     .updateTable('users')
-    .set({ email, firstName, lastName, role, isActive, searchText: userSearchText(after) })
+    .set({ email, firstName, lastName, role, isActive, version, updatedAt, searchText: userSearchText(after) })
     .where('id', '=', before.id)
     .execute();
+  const made = changesBetween(before, after);
+  if (made.length > 0)
+    await writeEntry(transaction, services, { ...entryOf(after, now), action: action ?? actionOf(made, after), changes: made });
   if (email !== before.email) {
     await voidResetLinks(transaction, before.id);
     await queueNewEmailMail(transaction, before, now);
@@ -62,21 +102,28 @@ export async function writeUserChanges(
   return after;
 }
 
-/** ApiError 404, 409 for the actor themselves and the last admin. */
+/**
+ * ApiError 404, 409 for who does it to themselves and the last admin, 412.
+ * @param asked what changes, or how that is found out from the database as it is then
+ * @param action where it is no plain change
+ */
 export async function updateUser(
-  { database, clock, mail }: WriteServices,
-  id: string,
-  changes: UserChanges,
-  actor: string,
+  services: WriteServices,
+  { id, expected }: Target,
+  asked: UserChanges | ((transaction: Kysely<Database>) => Promise<UserChanges>),
+  action?: HistoryAction,
 ): Promise<UserRow> {
+  const { database, mail, by } = services;
   const user = await transact(database, async (transaction) => {
     await lockUsers(transaction);
     const before = await requireUser(transaction, id);
+    await requireExpectedUser(transaction, before, expected);
+    const changes = typeof asked === 'function' ? await asked(transaction) : asked;
     const deactivates = changes.isActive === 0 && before.isActive === 1;
-    if (deactivates && id === actor) throw new ApiError(409, 'You can’t deactivate your own account.', 'isActive');
+    if (deactivates && id === by?._id) throw new ApiError(409, 'You can’t deactivate your own account.', 'isActive');
     if (deactivates) await requireOtherAdmin(transaction, before, 'isActive');
     if (changes.role !== undefined && changes.role !== 'admin') await requireOtherAdmin(transaction, before, 'role');
-    const after = await writeUserChanges(transaction, before, changes, clock());
+    const after = await writeUserChanges(transaction, services, before, changes, action);
     if (deactivates) await revokeAccess(transaction, id);
     return after;
   });
@@ -84,14 +131,21 @@ export async function updateUser(
   return user;
 }
 
-/** Gives a user a new password by mail; the old one is void at once. ApiError 404. */
-export async function resetUserPassword({ database, clock, mail }: WriteServices, id: string): Promise<UserRow> {
+/** Gives a user a new password by mail; the old one is void at once. ApiError 404, 412. */
+export async function resetUserPassword(services: WriteServices, { id, expected }: Target): Promise<UserRow> {
+  const { database, clock, mail } = services;
   await requireUser(database, id);
   const passwordHash = await unknownPassword();
   const user = await transact(database, async (transaction) => {
     await lockUsers(transaction);
-    const found = { ...(await requireUser(transaction, id)), passwordHash };
+    const before = await requireUser(transaction, id);
+    await requireExpectedUser(transaction, before, expected);
+    const at = clock();
+    const stamp = nextStamp(before, at);
+    const found = { ...before, ...stamp, passwordHash };
     await replacePassword(transaction, id, passwordHash);
+    await transaction.updateTable('users').set(stamp).where('id', '=', id).execute();
+    await writeEntry(transaction, services, { ...entryOf(found, at), action: 'generate-password', changes: [] });
     await queuePasswordMail(transaction, 'newPassword', found, clock());
     return found;
   });
@@ -99,12 +153,14 @@ export async function resetUserPassword({ database, clock, mail }: WriteServices
   return user;
 }
 
-/** Their sessions, links and waiting mails go too. ApiError 404, 409 for the actor themselves and the last admin. */
-export const deleteUser = ({ database }: WriteServices, id: string, actor: string): Promise<void> =>
-  transact(database, async (transaction) => {
+/** Their sessions, links and waiting mails go too. ApiError 404, 409 for who does it to themselves and the last admin, 412. */
+export const deleteUser = (services: WriteServices, { id, expected }: Target): Promise<void> =>
+  transact(services.database, async (transaction) => {
     await lockUsers(transaction);
     const user = await requireUser(transaction, id);
-    if (id === actor) throw new ApiError(409, 'You can’t delete your own account.');
+    await requireExpectedUser(transaction, user, expected);
+    if (id === services.by?._id) throw new ApiError(409, 'You can’t delete your own account.');
     await requireOtherAdmin(transaction, user);
     await transaction.deleteFrom('users').where('id', '=', id).execute();
+    await writeEntry(transaction, services, { ...entryOf(user, services.clock()), action: 'delete', changes: [] });
   });

@@ -3,6 +3,7 @@ import { adSchema, announcementSchema } from '../../../src/contract/adNews';
 import { kindOf } from '../../spec/kinds';
 import { createTestApi, type TestApi } from '../../world/api';
 import { formOf, picture } from '../../world/forms';
+import { forgetPast } from '../../world/past';
 import { patch, postAd, postNews } from './support';
 
 let api: TestApi;
@@ -60,6 +61,7 @@ describe('ad-news', () => {
     expect((await api.call('DELETE', `ad-news/${record._id}`)).status).toBe(200);
     const again = await api.call('DELETE', `ad-news/${record._id}`);
     expect(again).toMatchObject({ status: 404, body: { success: false, message: expect.stringContaining('not found') } });
+    await forgetPast(api);
     expect(
       await api.services.database.selectFrom('files').selectAll().where('key', '=', key(record.featureImage)).execute(),
     ).toEqual([]);

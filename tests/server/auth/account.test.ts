@@ -28,6 +28,8 @@ describe('PATCH /auth/update-profile (spec 7)', () => {
       lastName: 'Silva',
       fullName: 'Ana  Maria Silva',
       role: 'manager',
+      version: 2,
+      updatedAt: expect.any(String),
     });
     expect((await tryLogin(api, 'ana.silva@example.org', person.password)).status).toBe(200);
     expect((await api.call('GET', 'users/search?key=silva')).rows.map(({ _id }) => _id)).toEqual([person.id]);
@@ -38,6 +40,20 @@ describe('PATCH /auth/update-profile (spec 7)', () => {
     expect((await profile({ unset: 'lastName' })).record).toMatchObject({ lastName: null, fullName: 'Anna' });
     expect((await profile({ unset: 'email' })).body).toMatchObject({ message: 'Please fill in required fields', field: 'email' });
     expect((await profile({ unset: 'passwordHash' })).status).toBe(400);
+  });
+
+  it('is refused, with the person as they are now, where somebody changed them meanwhile', async () => {
+    await api.call('PATCH', `users/${person.id}`, { json: { lastName: 'Silva' } });
+    const send = (match: string) =>
+      api.call('PATCH', 'auth/update-profile', {
+        token: person.token,
+        json: { firstName: 'Anna' },
+        headers: { 'If-Match': match },
+      });
+    const refused = await send('"1"');
+    expect([refused.status, refused.record]).toMatchObject([412, { firstName: 'Ana', lastName: 'Silva', version: 2 }]);
+    expect(refused.record).not.toHaveProperty('isActive');
+    expect(await send('"2"')).toMatchObject({ status: 200, record: { firstName: 'Anna', lastName: 'Silva', version: 3 } });
   });
 
   it('never changes role, state or password', async () => {
@@ -68,6 +84,8 @@ describe('POST /auth/update-password (spec 7)', () => {
       lastName: 'Lima',
       fullName: 'Ana Lima',
       role: 'manager',
+      version: 1,
+      updatedAt: expect.any(String),
     });
     expect((await tryLogin(api, person.email, NEW)).status).toBe(200);
     expect((await tryLogin(api, person.email, person.password)).status).toBe(401);

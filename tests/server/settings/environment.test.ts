@@ -13,6 +13,7 @@ describe('the settings', () => {
       trustProxy: false,
       limits: { image: 26_214_400, audio: 209_715_200 },
       session: { lifetime: 43_200_000, idle: 1_800_000 },
+      historyDays: 365,
     });
   });
 
@@ -54,6 +55,7 @@ describe('the settings', () => {
     ['SESSION_LIFETIME_MINUTES', '0'],
     ['LOG_LEVEL', 'loud'],
     ['STOP_SECONDS', '0'],
+    ['HISTORY_DAYS', '-1'],
     ['METRICS_TOKEN', 'short'],
     ['METRICS_TOKEN', 'a token with spaces in it'],
     ['DATABASE_URL', 'mysql://user:secret@db.example.org/catalogue'],

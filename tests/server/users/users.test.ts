@@ -34,6 +34,8 @@ describe('POST /users (spec 7)', () => {
       role: 'manager',
       isActive: true,
       createdAt: expect.any(String),
+      version: 1,
+      updatedAt: expect.any(String),
     });
     const [mail] = await api.mails();
     expect(mail?.to).toEqual({ name: 'Ben Okri', address: 'ben@example.org' });

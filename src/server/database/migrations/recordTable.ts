@@ -76,6 +76,13 @@ export const indexFiles = async (database: Kysely<Database>, name: string, colum
     if (file !== undefined) await database.schema.createIndex(`${name}File${file}`).on(name).column(file).execute();
 };
 
+/** Has a table count the changes of each row. With a constant default no row is written, however many there are. */
+export const addVersion = async (database: Kysely<Database>, name: string): Promise<void> => {
+  const table = database.schema.alterTable(name);
+  await table.addColumn('version', 'integer', (column) => column.notNull().defaultTo(1)).execute();
+  await table.addColumn('updatedAt', 'text').execute();
+};
+
 /**
  * Makes the table of a new kind of record, with all indexes that lists, searches and deletes need.
  * @param columns those of its fields: texts and files by the field's name, a reference as the field's name and 'Id'
@@ -85,4 +92,5 @@ export const createRecordTable = async (database: Kysely<Database>, name: string
   await indexSearch(database, name);
   await indexBeginnings(database, name);
   await indexFiles(database, name, columns);
+  await addVersion(database, name);
 };
