@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { envelopeSchema } from '../contract/envelope';
-import { API_PATH, APP_HEADER } from '../contract/limits';
+import { API_PATH, APP_HEADER, VERSION_HEADER } from '../contract/limits';
 
 const PATIENCE_MS = 60_000;
 
@@ -13,6 +13,8 @@ export interface CallOptions {
   token?: string;
   json?: unknown;
   form?: FormData;
+  /** Of the record, as the caller knows it. */
+  version?: number;
 }
 
 export interface Answer {
@@ -24,10 +26,11 @@ export interface Answer {
 /** Calls a server as the console does. Difference when no answer comes, or one without the envelope of spec 7. */
 export type Client = (method: string, path: string, options?: CallOptions) => Promise<Answer>;
 
-const headersOf = ({ token, json }: CallOptions): Record<string, string> => ({
+const headersOf = ({ token, json, version }: CallOptions): Record<string, string> => ({
   [APP_HEADER.name]: APP_HEADER.value,
   ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
   ...(json === undefined ? {} : { 'Content-Type': 'application/json' }),
+  ...(version === undefined ? {} : { [VERSION_HEADER]: `"${version}"` }),
 });
 
 export const createClient =

@@ -4,6 +4,7 @@ import { KINDS, type RecordKind } from '../contract/kinds';
 import { SERVER_PAGE_SIZE } from '../contract/limits';
 import { Difference, requireRefusal, requireSuccess } from './client';
 import { formOf, newForm, newName, renameOptions } from './forms';
+import { deleteForGood } from './optionalPoints';
 import {
   callSignedIn,
   findInList,
@@ -131,6 +132,7 @@ export const deletePoints = (kind: RecordKind): Point[] =>
       for (const made of trial.made.filter((each) => each.kind === kind)) {
         requireSuccess(await callSignedIn(trial, 'DELETE', `${kind.write}/${made.id}`));
         if (await findInList(trial, made)) throw new Difference(`the list still shows “${made.name}”`);
+        await deleteForGood(trial, made);
         trial.made.splice(trial.made.indexOf(made), 1);
       }
     },

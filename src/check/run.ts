@@ -2,13 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { KINDS, RESOURCE_NAMES, type RecordKind } from '../contract/kinds';
 import { AUTH_POINTS } from './authPoints';
 import { createClient, Difference } from './client';
+import { deleteForGood, optionalPoints } from './optionalPoints';
 import { deletePoints, recordPoints } from './recordPoints';
 import { SPECIAL_POINTS } from './specialPoints';
-import { callSignedIn, type MadeRecord, NotTried, type Point, type Trial } from './trial';
+import { callSignedIn, type MadeRecord, NotOffered, NotTried, type Point, type Trial } from './trial';
 
 export interface Finding {
   title: string;
-  outcome: 'conforms' | 'differs' | 'not tried';
+  /** Not offered is what a server need not have. */
+  outcome: 'conforms' | 'differs' | 'not tried' | 'not offered';
   why?: string;
 }
 
@@ -35,7 +37,7 @@ const KINDS_IN_ORDER = [...new Set(RESOURCE_NAMES.flatMap((name) => referencesFi
 
 export const POINTS: readonly Point[] = [
   ...AUTH_POINTS,
-  ...KINDS_IN_ORDER.flatMap((kind) => [...recordPoints(kind), ...(SPECIAL_POINTS[kind.name] ?? [])]),
+  ...KINDS_IN_ORDER.flatMap((kind) => [...recordPoints(kind), ...optionalPoints(kind), ...(SPECIAL_POINTS[kind.name] ?? [])]),
   ...KINDS_IN_ORDER.toReversed().flatMap(deletePoints),
 ];
 
@@ -45,6 +47,7 @@ const findingOf = async ({ title, verify }: Point, trial: Trial): Promise<Findin
     return { title, outcome: 'conforms' };
   } catch (error) {
     if (error instanceof Difference) return { title, outcome: 'differs', why: error.message };
+    if (error instanceof NotOffered) return { title, outcome: 'not offered', why: error.message };
     if (error instanceof NotTried) return { title, outcome: 'not tried', why: error.message };
     throw error;
   }
@@ -56,6 +59,7 @@ const clearAway = async (trial: Trial): Promise<MadeRecord[]> => {
   for (const made of trial.made.toReversed()) {
     const answer = await callSignedIn(trial, 'DELETE', `${made.kind.write}/${made.id}`).catch(() => undefined);
     if (answer === undefined || !(answer.body.success || answer.status === 404)) left.push(made);
+    else await deleteForGood(trial, made);
   }
   return left;
 };

@@ -8,6 +8,11 @@ export class NotTried extends Error {
   override name = 'NotTried';
 }
 
+/** The server does without a call that it need not have. */
+export class NotOffered extends Error {
+  override name = 'NotOffered';
+}
+
 export interface MadeRecord {
   kind: RecordKind;
   id: string;

@@ -48,6 +48,7 @@ describe('check:api', () => {
     expect(left).toEqual([]);
     for (const kind of ['artists', 'songs', 'albums', 'playlists', 'videos', 'channels'])
       expect((await api.call('GET', `listings/${kind}`)).rows).toEqual([]);
+    for (const kind of ['artists', 'songs', 'ads']) expect((await api.call('GET', `deleted/${kind}`)).rows).toEqual([]);
     expect((await api.call('GET', 'users')).rows).toHaveLength(2);
   });
 
@@ -71,6 +72,7 @@ describe('check:api', () => {
         'songs: lookup finds published ones, and only those',
         'songs: a single song is answered by its id',
         'playlists: remove-song takes a song out',
+        'channels: a deleted record is told, and can be brought back, unpublished',
         'announcements: search finds by title, and nothing else',
         'users: no list shows a password',
         'channels: delete removes the record',
@@ -87,6 +89,22 @@ describe('check:api', () => {
     const conforming = findings.filter(({ outcome }) => outcome === 'conforms').map(({ title }) => title);
     expect(conforming.filter((title) => !title.startsWith('auth:'))).toEqual([]);
     expect(findings.filter(({ outcome }) => outcome === 'not tried').length).toBeGreaterThan(80);
+  });
+
+  it('lets a server do without versions, history and what was deleted of late', async () => {
+    const { fetch } = new Hono()
+      .basePath(API_PATH)
+      .all('/history/*', ({ notFound }) => notFound())
+      .all('/deleted/*', ({ notFound }) => notFound())
+      .notFound(() => Response.json({ success: false, message: 'Not here.' }, { status: 404 }))
+      .all('*', async ({ req }) => {
+        const answer = await own(req.raw);
+        return new Response((await answer.text()).replaceAll(/"version":\d+,/g, ''), answer);
+      });
+    const { findings } = await tryOut((request) => fetch(request));
+    const others = findings.filter(({ outcome }) => outcome !== 'conforms');
+    expect(new Set(others.map(({ outcome }) => outcome))).toEqual(new Set(['not offered']));
+    expect(others).toHaveLength(3 * RESOURCE_NAMES.length - 1);
   });
 
   it('tells in words of a server that is not there', async () => {

@@ -23,6 +23,8 @@ export async function insertFileRows(transaction: Kysely<Database>, files: reado
 }
 
 export async function recordedFileKeys(database: Kysely<Database>, among?: readonly string[]): Promise<Set<string>> {
+  // PostgreSQL takes no empty list.
+  if (among?.length === 0) return new Set();
   const all = database.selectFrom('files').select('key');
   const rows = await (among ? all.where('key', 'in', among) : all).execute();
   return new Set(rows.map(({ key }) => key));

@@ -3,6 +3,7 @@ import { pageOf } from '../../contract/envelope';
 import { deletedShape, historyEntrySchema } from '../../contract/history';
 import type { RecordKind } from '../../contract/kinds';
 import { DELETED_DAYS } from '../../contract/limits';
+import { RECORD_SCHEMAS } from '../../contract/records';
 import { descriptionsOf, namedSchema } from './describe';
 import { deletedAnswer, PAGING, schemasOf } from './records';
 
@@ -11,7 +12,7 @@ const historyPage = namedSchema('HistoryPage', pageOf(namedSchema('HistoryEntry'
 /** The calls about what was: a record's history, and the deleted records of a kind. */
 export const describePast = (kind: RecordKind) => {
   const describeCall = descriptionsOf(kind);
-  const { answer, record } = schemasOf(kind);
+  const { answer } = schemasOf(kind);
   const { name, noun } = kind;
   return {
     history: describeCall({
@@ -29,7 +30,7 @@ export const describePast = (kind: RecordKind) => {
     deleted: describeCall({
       summary: `One page of the ${name} that were deleted in the last ${DELETED_DAYS} days, last deleted first`,
       query: PAGING,
-      answer: pageOf(z.intersection(record, z.object(deletedShape))),
+      answer: pageOf(z.object({ ...RECORD_SCHEMAS[name].shape, ...deletedShape })),
     }),
     bringBack: describeCall({ summary: `Brings a deleted ${noun} back, unpublished`, answer, refusals: [404, 409] }),
     removeForGood: describeCall({

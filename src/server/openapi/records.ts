@@ -15,7 +15,6 @@ const SCHEMAS = eachKind((kind) => {
   const schema: z.ZodType = RECORD_SCHEMAS[kind.name];
   const record = namedSchema(name, schema);
   return {
-    record,
     answer: namedSchema(`${name}Answer`, successOf(record)),
     page: namedSchema(`${name}Page`, pageOf(record)),
     form: namedSchema(`${name}Form`, createFormSchema(kind)),

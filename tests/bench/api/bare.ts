@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { v7 } from 'uuid';
-import { CREATE, LIST, lookUpArtists, ONE, openEngine, searchSongs } from './bareQueries';
+import { CREATE, HISTORY, LIST, lookUpArtists, ONE, openEngine, searchSongs } from './bareQueries';
 
 /**
  * What the product is compared with: the same calls on the same tables, written by hand for songs alone, as plain as they can be. No sign-in, no
@@ -27,6 +27,8 @@ const song = (row: Row) => ({
   isPublished: row.is_published === 1,
   publishedAt: row.published_at,
   createdAt: row.created_at,
+  version: row.version,
+  updatedAt: row.updated_at ?? row.created_at,
 });
 
 const artist = (row: Row) => ({
@@ -39,13 +41,28 @@ const artist = (row: Row) => ({
   isPublished: row.is_published === 1,
   publishedAt: row.published_at,
   createdAt: row.created_at,
+  version: row.version,
+  updatedAt: row.updated_at ?? row.created_at,
+});
+
+const entry = (row: Row) => ({
+  _id: row.id,
+  action: row.action,
+  by: row.by_id ? { _id: row.by_id, fullName: row.by_name } : null,
+  at: row.at,
+  version: row.version,
+  changes: JSON.parse(String(row.changes)),
 });
 
 const ONLY_PAGE = { next: null, prev: null };
 
 const app = new Hono()
-  .basePath('/api/v1/listings')
-  .get('/songs', async (context) => {
+  .basePath('/api/v1')
+  .get('/history/songs/:id', async (context) => {
+    const rows = await engine.all(HISTORY, [context.req.param('id')]);
+    return context.json({ success: true, data: rows.slice(0, 20).map(entry), pagination: ONLY_PAGE });
+  })
+  .get('/listings/songs', async (context) => {
     const [limit, page] = [Number(context.req.query('limit') ?? 20), Number(context.req.query('page') ?? 1)];
     const rows = await engine.all(LIST, [limit + 1, (page - 1) * limit]);
     return context.json({
@@ -54,15 +71,15 @@ const app = new Hono()
       pagination: { next: rows.length > limit ? { page: page + 1 } : null, prev: page > 1 ? { page: page - 1 } : null },
     });
   })
-  .get('/songs/search', async (context) => {
+  .get('/listings/songs/search', async (context) => {
     const rows = await searchSongs(engine, (context.req.query('key') ?? '').toLowerCase());
     return context.json({ success: true, data: rows.map(song), pagination: ONLY_PAGE });
   })
-  .get('/artists/published/search', async (context) => {
+  .get('/listings/artists/published/search', async (context) => {
     const rows = await lookUpArtists(engine, (context.req.query('key') ?? '').toLowerCase());
     return context.json({ success: true, data: rows.map(artist), pagination: ONLY_PAGE });
   })
-  .post('/songs', async (context) => {
+  .post('/listings/songs', async (context) => {
     const form = await context.req.formData();
     const [id, title] = [v7(), String(form.get('title'))];
     const values = [id, title.toLowerCase(), new Date().toISOString(), title, form.get('artist'), form.get('album')];

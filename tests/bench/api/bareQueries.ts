@@ -32,7 +32,7 @@ const postgres = (connectionString: string): Engine => {
 
 export const openEngine = (target: string): Engine => (/^postgres/.test(target) ? postgres(target) : sqlite(target));
 
-const SHOWN = `s.id, s.title, s.cover_art, s.file_url, s.is_published, s.published_at, s.created_at, f.original_name, f.duration,
+const SHOWN = `s.id, s.title, s.cover_art, s.file_url, s.is_published, s.published_at, s.created_at, s.version, s.updated_at, f.original_name, f.duration,
   a.id as artist_id, coalesce(a.stage_name, concat_ws(' ', a.first_name, a.last_name)) as stage_name, a.photo,
   b.id as album_id, b.name as album_name, b.album_art`;
 const JOINED = `left join artists a on a.id = s.artist_id left join albums b on b.id = s.album_id left join files f on f.key = s.file_url`;
@@ -41,6 +41,7 @@ const JOINED = `left join artists a on a.id = s.artist_id left join albums b on 
 export const LIST = `select ${SHOWN} from (select * from songs order by created_at desc, id desc limit ? offset ?) s ${JOINED}
   order by s.created_at desc, s.id desc`;
 export const ONE = `select ${SHOWN} from songs s ${JOINED} where s.id = ?`;
+export const HISTORY = `select * from history where record_id = ? and kind = 'songs' order by version desc, id desc limit 21`;
 export const CREATE = `insert into songs (id, search_text, created_at, is_published, title, artist_id, album_id) values (?, ?, ?, 0, ?, ?, ?)`;
 
 const ranked = (table: string) =>

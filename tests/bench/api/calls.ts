@@ -1,5 +1,5 @@
 import { API_PATH, APP_HEADER } from '../../../src/contract/limits';
-import { TERMS } from './catalogue';
+import { ENTRIES, TERMS } from './catalogue';
 import type { Call } from './load';
 
 /** A line of the table: one call, as the console makes it, and what is aimed at. */
@@ -42,8 +42,9 @@ export const deepPage = (songs: number) => Math.min(PAGE, Math.floor(songs / ROW
 /**
  * The lines of a catalogue.
  * @param references ids of an artist and an album for new songs
+ * @param song id of a song with a history
  */
-export const linesOf = (songs: number, token: string, references: { artist: string; album: string }): Line[] => {
+export const linesOf = (songs: number, token: string, references: { artist: string; album: string }, song: string): Line[] => {
   const headers = headersOf(token);
   const get = (path: string): Call => ({ method: 'GET', path: `${API_PATH}/listings/${path}`, headers });
   const search = (title: string, key: string): Line => ({
@@ -66,6 +67,12 @@ export const linesOf = (songs: number, token: string, references: { artist: stri
     search('search, by artist', TERMS.artist),
     search('search, two words', TERMS.words),
     { title: 'lookup of artists', call: get(`artists/published/search?key=${TERMS.lookup}`), mostOfBare: OF_BARE },
+    {
+      title: `history, ${ENTRIES} entries`,
+      call: { method: 'GET', path: `${API_PATH}/history/songs/${song}`, headers },
+      mostOfBare: OF_BARE,
+      mostOf: { title: 'list, page 1', times: 1 },
+    },
     {
       title: 'create',
       call: {

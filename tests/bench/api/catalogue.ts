@@ -18,6 +18,8 @@ export const TERMS = {
   words: 'track xylophane',
   lookup: 'bal',
 } as const;
+/** What is known of each song's past. */
+export const ENTRIES = 10;
 const HITS = { few: 40, many: 5_000 };
 
 const [CONSONANTS, VOWELS] = ['bcdfghjklmnprstv', 'aeiouéöå'];
@@ -61,7 +63,11 @@ const RECORD = ['id', 'search_text', 'created_at', 'is_published', 'published_at
  */
 export const catalogueOf = (songs: number): Table[] => {
   const [artists, albums] = [Math.max(1, Math.floor(songs / 50)), Math.max(1, Math.floor(songs / 10))];
-  const ids = { artists: range(0, artists).map(newId), albums: range(0, albums).map(newId) };
+  const ids = {
+    artists: range(0, artists).map(newId),
+    albums: range(0, albums).map(newId),
+    songs: range(0, songs).map(newId),
+  };
   const file = (kind: string, number: number, takes: 'image' | 'audio', extension: string, mediaType: string) => [
     ...[key(kind, number, extension), takes, `${word(number)}.${extension}`, mediaType, 400_000],
     ...[takes === 'audio' ? 180 + (number % 120) : null, moment(number)],
@@ -114,9 +120,20 @@ export const catalogueOf = (songs: number): Table[] => {
       size: songs,
       rows: (a, b) =>
         range(a, b).map((n) => [
-          ...[newId(), searchTextOf([titleOf(n, songs)]), ...times(n, n % 3 > 0), titleOf(n, songs)],
+          ...[ids.songs[n] ?? null, searchTextOf([titleOf(n, songs)]), ...times(n, n % 3 > 0), titleOf(n, songs)],
           ...[ids.artists[n % artists] ?? null, ids.albums[n % albums] ?? null],
           ...[key('b', n % albums, 'jpg'), key('c', n, 'mp3')],
+        ]),
+    },
+    {
+      name: 'history',
+      columns: ['id', 'kind', 'record_id', 'version', 'action', 'by_id', 'by_name', 'at', 'changes'],
+      size: songs * ENTRIES,
+      // All first changes, then all second ones: the entries of a song lie far apart, as they do after years.
+      rows: (a, b) =>
+        range(a, b).map((n) => [
+          ...[newId(), 'songs', ids.songs[n % songs] ?? null, Math.floor(n / songs) + 1, n < songs ? 'create' : 'update'],
+          ...['somebody', 'Mia Okafor', moment(n), JSON.stringify([{ field: 'title', from: word(n), to: word(n + 1) }])],
         ]),
     },
   ];

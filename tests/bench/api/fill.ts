@@ -37,7 +37,12 @@ const fillSqlite = (path: string, tables: readonly Table[]) => {
   }
 };
 
-const TYPES: Readonly<Record<string, string>> = { is_published: 'integer', bytes: 'bigint', duration: 'double precision' };
+const TYPES: Readonly<Record<string, string>> = {
+  is_published: 'integer',
+  version: 'integer',
+  bytes: 'bigint',
+  duration: 'double precision',
+};
 
 const fillPostgres = async (url: string, tables: readonly Table[]) => {
   const client = new pg.Client({ connectionString: url });

@@ -72,7 +72,7 @@ const measureCatalogue = async (engine: keyof typeof SIZES, songs: number, folde
     const { data } = await ask(product, { ...asked, method: 'GET' });
     const references = { artist: data[0].artist._id, album: data[0].album._id };
     const calls: Measured[] = [];
-    for (const line of linesOf(songs, token, references)) calls.push(await measureLine(line, product, bare));
+    for (const line of linesOf(songs, token, references, data[0]._id)) calls.push(await measureLine(line, product, bare));
     const after = [product.memory(), bare.memory()] as const;
     const mixed =
       songs === Math.max(...SIZES[engine]) && MIXED_SECONDS > 0
