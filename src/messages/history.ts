@@ -1,7 +1,7 @@
 import type { HistoryAction } from '../contract/history';
 
 /** What was done with a record, behind the name of who did it. Names of fields and songs follow where there are any. */
-const did: Record<HistoryAction, string> & Record<'changed', string> = {
+const did: Record<HistoryAction, string> & Record<'changed' | 'back', string> = {
   create: 'created it',
   update: 'saved it',
   changed: 'changed %{fields}',
@@ -9,6 +9,7 @@ const did: Record<HistoryAction, string> & Record<'changed', string> = {
   'un-publish': 'unpublished it',
   delete: 'deleted it',
   restore: 'restored an earlier version',
+  back: 'brought it back',
   'add-song': 'added the song',
   'remove-song': 'removed the song',
   activate: 'activated the account',

@@ -2,6 +2,7 @@ import { DELETED_PATHS, HISTORY_PATHS } from '../contract/endpoints';
 import type { HistoryChange, HistoryEntry } from '../contract/history';
 import { kindOf, type RecordKind } from '../contract/kinds';
 import { SERVER_PAGE_SIZE } from '../contract/limits';
+import { inWordsOfForm } from './fieldNames';
 import { addressAt } from './fileAddresses';
 import { mergeRecord } from './merge';
 import { asText, isObject, toRecord, toRecords } from './parse';
@@ -66,7 +67,9 @@ export const createHistoryCalls = ({ host, http, held }: HistoryOptions): Histor
     restoreVersion: async (resource, { id, entryId, version, previousData }) => {
       const kind = kindOf(resource);
       const path = HISTORY_PATHS.restore(kind.name, String(id), entryId);
-      const { data } = await http.request<unknown>({ method: 'PATCH', path, version });
+      const { data } = await http.request<unknown>({ method: 'PATCH', path, version }).catch((failure: unknown) => {
+        throw inWordsOfForm(kind, failure);
+      });
       const heldNow = held.get(resource);
       const isHeld = heldNow?._id === String(id);
       const record = mergeRecord(kind, isHeld ? heldNow : previousData, {}, data);

@@ -50,6 +50,14 @@ describe('the history of a record', () => {
     expect(held.get('songs')).toEqual(restored);
   });
 
+  it('says why it does not go back in the words of the form', async () => {
+    const failure = { success: false, message: 'It lacks the field songCoverArt.', field: 'songCoverArt' };
+    wire.answerBy(() => Response.json(failure, { status: 409 }));
+    const params = { id: 's', entryId: 'e', previousData: record('s') };
+    const said = { status: 409, message: 'It lacks the field Cover Art.' };
+    await expect(createSignedIn().dataProvider.restoreVersion('songs', params)).rejects.toMatchObject(said);
+  });
+
   it('gives what it restored also of a record that is not held, and holds no other one for it', async () => {
     const { dataProvider, held } = createSignedIn();
     held.hold('songs', record('other'));

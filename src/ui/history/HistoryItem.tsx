@@ -57,12 +57,14 @@ const lineStyle = {
 
 interface HistoryItemProps {
   entry: HistoryEntry;
+  /** What was done before it. */
+  earlier?: HistoryEntry;
   /** Asks whether the record goes back to this entry; not offered without. */
   onRestore?: () => void;
 }
 
 /** Something that was done with a record: who did what and when, and on demand what each field held before and after. */
-export const HistoryItem = ({ entry, onRestore }: HistoryItemProps) => {
+export const HistoryItem = ({ entry, earlier, onRestore }: HistoryItemProps) => {
   const { action, by, at, changes } = entry;
   const translate = useTranslate();
   const { listOf, wordsOf } = useFieldWords();
@@ -71,7 +73,8 @@ export const HistoryItem = ({ entry, onRestore }: HistoryItemProps) => {
   const isOfFields = OF_FIELDS.includes(action);
   const hasDetails = isOfFields && changes.length > 0;
   const { Icon, colour } = action === 'create' || action === 'publish' ? DOTS[action] : DOTS.other;
-  const done = action === 'update' && hasDetails ? 'changed' : action;
+  const isBack = action === 'restore' && earlier?.action === 'delete';
+  const done = isBack ? 'back' : action === 'update' && hasDetails ? 'changed' : action;
   const fields = listOf(changes.map(({ field }) => field));
   const [song] = changes.map(({ field, from, to }) => wordsOf(field, to ?? from));
   return (

@@ -35,7 +35,14 @@ export const HistoryList = ({ id, titleId, onRestored, onClose }: HistoryListPro
         {rows.map((entry, index) => {
           const changed = goingBack(rows, index, fields).map(({ field }) => field);
           const ask = () => setAsked({ entry, fields: changed });
-          return <HistoryItem key={entry._id} entry={entry} onRestore={changed.length > 0 ? ask : undefined} />;
+          return (
+            <HistoryItem
+              key={entry._id}
+              entry={entry}
+              earlier={rows[index + 1]}
+              onRestore={changed.length > 0 ? ask : undefined}
+            />
+          );
         })}
       </PiecesBody>
       <RestoreQuestion
