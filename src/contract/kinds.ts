@@ -44,6 +44,8 @@ export interface RecordKind {
   filtersByPublication: boolean;
   /** A single record can be read with GET `list/{id}`. */
   readable: boolean;
+  /** One that was deleted can be brought back for a while. */
+  keepsDeleted: boolean;
   /** Encoding of PATCH `write/{id}`; POST is multipart for every kind. */
   updateBody: 'multipart' | 'json';
   /** An update carries isPublished as last known (announcements and users do not). */
@@ -76,6 +78,7 @@ const common = {
   publishable: true,
   filtersByPublication: false,
   readable: false,
+  keepsDeleted: true,
   updateBody: 'multipart',
   updateSendsPublication: true,
   constants: {},
@@ -192,6 +195,7 @@ export const KINDS: Readonly<Record<ResourceName, RecordKind>> = {
     searchTerm: 'key',
     write: 'users',
     publishable: false,
+    keepsDeleted: false,
     updateBody: 'json',
     updateSendsPublication: false,
     fields: { email: 'email', firstName: 'text', lastName: 'text', role: 'role', isActive: 'flag' },

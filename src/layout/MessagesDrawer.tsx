@@ -1,15 +1,12 @@
 import SuccessIcon from '@mui/icons-material/CheckCircleOutlined';
-import CloseIcon from '@mui/icons-material/Close';
 import ErrorIcon from '@mui/icons-material/ErrorOutline';
 import InfoIcon from '@mui/icons-material/InfoOutlined';
 import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
-import Drawer from '@mui/material/Drawer';
-import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
 import { useTranslate } from 'react-admin';
+import { SideDrawer } from '../ui/SideDrawer';
 import { type KeptMessage, useMessages } from './messages';
 
 const ICONS = { success: SuccessIcon, error: ErrorIcon, warning: WarningIcon, info: InfoIcon };
@@ -36,33 +33,26 @@ const Message = ({ type, text, at }: KeptMessage) => {
 export const MessagesDrawer = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const translate = useTranslate();
   const messages = useMessages();
-  const titleId = useId();
   return (
-    <Drawer
-      anchor="right"
+    <SideDrawer
       open={open}
       onClose={onClose}
-      slotProps={{ paper: { sx: { width: 440, maxWidth: '100vw' }, 'aria-labelledby': titleId } }}
+      title={translate('catalogue.messages.title')}
+      closeLabel={translate('catalogue.messages.close')}
     >
-      <Stack direction="row" sx={{ alignItems: 'center', minHeight: 64, pl: 3, pr: 1.5 }}>
-        <Typography id={titleId} component="h2" variant="h5" sx={{ flex: 1 }}>
-          {translate('catalogue.messages.title')}
-        </Typography>
-        <IconButton autoFocus aria-label={translate('catalogue.messages.close')} onClick={onClose}>
-          <CloseIcon />
-        </IconButton>
-      </Stack>
-      <Box role="log" aria-labelledby={titleId} tabIndex={0} sx={{ px: 3, pb: 3, overflowY: 'auto' }}>
-        {messages.length === 0 ? (
-          <Typography color="text.secondary">{translate('catalogue.messages.none')}</Typography>
-        ) : (
-          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-            {messages.map((message) => (
-              <Message key={message.number} {...message} />
-            ))}
-          </Box>
-        )}
-      </Box>
-    </Drawer>
+      {(titleId) => (
+        <Box role="log" aria-labelledby={titleId} tabIndex={0} sx={{ px: 3, pb: 3, overflowY: 'auto' }}>
+          {messages.length === 0 ? (
+            <Typography color="text.secondary">{translate('catalogue.messages.none')}</Typography>
+          ) : (
+            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+              {messages.map((message) => (
+                <Message key={message.number} {...message} />
+              ))}
+            </Box>
+          )}
+        </Box>
+      )}
+    </SideDrawer>
   );
 };

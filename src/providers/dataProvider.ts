@@ -4,6 +4,7 @@ import { KINDS } from '../contract/kinds';
 import { createAccountCalls } from './account';
 import { inWordsOfForm } from './fieldNames';
 import { withFilesAt } from './fileAddresses';
+import { createHistoryCalls } from './history';
 import { recordAs } from './parse';
 import { createReads } from './reads';
 import { readStoredFile } from './storedFiles';
@@ -39,6 +40,7 @@ export const createDataProvider = ({ host, held, session, ...door }: DataProvide
     ...base,
     ...reads,
     ...createWrites({ http, held }),
+    ...createHistoryCalls({ host, http, held }),
     ...account,
     updateProfile: (params, meta?: UpdateMeta) =>
       account.updateProfile(params, meta).catch((failure) => {

@@ -5,12 +5,16 @@ import type { Http } from './types';
 
 const FILE_FIELDS = new Set(RESOURCE_NAMES.flatMap((name) => Object.keys(KINDS[name].files)));
 
+/** An address that names no host of its own, put on {host}; anything else as it is. */
+export const addressAt = (host: string, value: unknown): unknown =>
+  typeof value === 'string' && value !== '' && host !== '' && URL.canParse(value, host) ? new URL(value, host).href : value;
+
 const put = (value: unknown, host: string): unknown => {
   if (Array.isArray(value)) return value.map((each) => put(each, host));
   if (!isObject(value)) return value;
   const entries = Object.entries(value).map(([name, each]) => {
-    const isAddress = FILE_FIELDS.has(name) && typeof each === 'string' && each !== '' && URL.canParse(each, host);
-    return [name, isAddress ? new URL(each, host).href : put(each, host)] as const;
+    const isAddress = FILE_FIELDS.has(name) && typeof each === 'string';
+    return [name, isAddress ? addressAt(host, each) : put(each, host)] as const;
   });
   return Object.fromEntries(entries);
 };

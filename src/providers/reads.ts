@@ -21,7 +21,7 @@ const publicationQuery = (kind: RecordKind, isPublished: unknown): Query => {
 };
 
 /** The page that the API names as the next one (spec 4). One that names none, or one that is not further on, has no more. */
-const nextAfter = (page: number, next: unknown): number | undefined =>
+export const nextAfter = (page: number, next: unknown): number | undefined =>
   isObject(next) && typeof next.page === 'number' && next.page > page ? next.page : undefined;
 
 const wholeList = <T>(data: T[]) => ({

@@ -1,5 +1,6 @@
 import type { DataProvider, Identifier, RaRecord } from 'react-admin';
 import type { Envelope } from '../contract/envelope';
+import type { HistoryEntry } from '../contract/history';
 import type { Song } from '../contract/listings';
 import type {
   CurrentUser,
@@ -149,12 +150,44 @@ export interface SongInPlaylist {
   songId: Identifier;
 }
 
+/** A record that was deleted and can be brought back. Nobody is known where a server does not say who it was. */
+export type DeletedRecord = CatalogueRecord & { deletedBy: HistoryEntry['by']; deletedAt: string };
+
+/** One server page, and the number of the next one where there is one. */
+export interface PageOf<T> {
+  data: T[];
+  nextPage?: number;
+}
+interface PageParams {
+  page?: number;
+  signal?: AbortSignal;
+}
+interface RestoreParams {
+  id: Identifier;
+  entryId: string;
+  /** The record's version as it is known: another one by now, and nothing is restored (412). */
+  version?: number;
+  previousData: CatalogueRecord;
+}
+
+/** What a server may keep beside the records (not of spec 7). The reads of one that does not reject with 404. */
+export interface HistoryCalls {
+  /** What was done with a record, newest first. */
+  getHistory(resource: string, params: PageParams & { id: Identifier }): Promise<PageOf<HistoryEntry>>;
+  /** The fields and files as they were after that entry, as a new update. */
+  restoreVersion(resource: string, params: RestoreParams): Promise<{ data: CatalogueRecord }>;
+  /** The records of a kind that can be brought back, last deleted first. */
+  getDeleted(resource: string, params: PageParams): Promise<PageOf<DeletedRecord>>;
+  bringBack(resource: string, params: { id: Identifier }): Promise<{ data: CatalogueRecord | undefined }>;
+  removeForGood(resource: string, params: { id: Identifier }): Promise<{ data: undefined }>;
+}
+
 /**
  * react-admin's methods, and the calls of spec 7 that they cannot say. Filters of `getList`: `q`, a blank one being no search;
  * `isPublished`, where the kind filters by it; `lookup`, the term of a picker's published search. `getOne` gives the held record without
  * a call, and reads a song that is not held. `getManyReference` knows the songs by `playlist`. `meta` is CreateMeta or UpdateMeta.
  */
-export interface CatalogueDataProvider extends DataProvider {
+export interface CatalogueDataProvider extends DataProvider, HistoryCalls {
   publish(resource: string, params: { id: Identifier; previousData: CatalogueRecord }): Promise<{ data: CatalogueRecord }>;
   unpublish(resource: string, params: { id: Identifier; previousData: CatalogueRecord }): Promise<{ data: CatalogueRecord }>;
   addSongToPlaylist(params: SongInPlaylist): Promise<{ data: CatalogueRecord | undefined }>;

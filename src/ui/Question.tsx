@@ -19,6 +19,8 @@ interface QuestionProps {
   /** Keys of the two answers: the one that changes nothing, which has the focus, and the other. */
   no?: string;
   yes: string;
+  /** Whether the other one does what can't be taken back, as most do. */
+  isHarmful?: boolean;
   /** What `yes` does. Throws when that fails: the question stays and says why, unless there is nothing left to ask about. */
   act: () => unknown;
   onClose: () => void;
@@ -32,7 +34,17 @@ const isGone = (failure: unknown) => failure instanceof HttpError && failure.sta
  * Asks before something that can't be taken back. Not react-admin's Confirm, which has the focus on the answer that does harm, and no description.
  * A click beside it closes nothing: it may be the second one on what opened it.
  */
-export const Question = ({ isOpen, title, text, no = 'ra.action.cancel', yes, act, onClose, onDone }: QuestionProps) => {
+export const Question = ({
+  isOpen,
+  title,
+  text,
+  no = 'ra.action.cancel',
+  yes,
+  isHarmful = true,
+  act,
+  onClose,
+  onDone,
+}: QuestionProps) => {
   const translate = useTranslate();
   const { resetNotifications } = useNotificationContext();
   const alertFailure = useFailureAlert();
@@ -93,7 +105,12 @@ export const Question = ({ isOpen, title, text, no = 'ra.action.cancel', yes, ac
         <Button variant="outlined" autoFocus aria-disabled={isPending} onClick={close}>
           {translate(no)}
         </Button>
-        <Button variant="contained" color="error" aria-disabled={isPending} {...useMeant(refusal ?? isOpen, answer)}>
+        <Button
+          variant="contained"
+          color={isHarmful ? 'error' : 'primary'}
+          aria-disabled={isPending}
+          {...useMeant(refusal ?? isOpen, answer)}
+        >
           {translate(yes)}
         </Button>
       </DialogActions>

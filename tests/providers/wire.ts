@@ -12,7 +12,7 @@ import type { CatalogueRecord } from '../../src/providers/types';
 /** Spec 7, to the letter: not what the console itself reads. */
 const API_PATH = '/api/v1';
 
-const HOST = 'https://api.test';
+export const HOST = 'https://api.test';
 
 export const ANA: CurrentUser = { _id: 'user-1', email: 'ana@example.org', firstName: 'Ana', lastName: 'Lima', role: 'admin' };
 export const BEN: CurrentUser = { _id: 'user-2', email: 'ben@example.org', firstName: 'Ben', role: 'manager' };

@@ -12,7 +12,10 @@ import type { FeatureOf } from './table';
 // A server of its own: the people that this file makes are nobody else's business.
 test.use({ environment: { LOG_LEVEL: 'silent', INSTANCE: 'looks' }, viewport: { width: 1280, height: 800 } });
 
-for (const feature of ['the list of songs', 'the list of users', 'a description', 'the frame'] as const)
+for (const feature of [
+  ...(['the list of songs', 'the list of users', 'a description', 'the frame'] as const),
+  ...(['the history of a record', 'what was deleted of late'] as const),
+])
   situation(feature, 'every look', 'can be read and used', async (person) => {
     await open[feature](person);
     expect(await faultsInLooks(person.page)).toEqual([]);

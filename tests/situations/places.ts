@@ -55,7 +55,9 @@ const page = (path: string, label: string) => async (person: Person) => {
   await appear(field(person.page, label));
 };
 
-type Place = FeatureOf<'form' | 'guest form' | 'list' | 'panel' | 'dialog' | 'warning' | 'file field' | 'editor' | 'frame'>;
+type Place = FeatureOf<
+  'form' | 'guest form' | 'list' | 'panel' | 'dialog' | 'drawer' | 'warning' | 'file field' | 'editor' | 'frame'
+>;
 
 /** How a person comes to a feature, with records to see; whoever opens a guest's page is not signed in. */
 export const open: Readonly<Record<Place, (person: Person) => Promise<unknown>>> = {
@@ -98,6 +100,25 @@ export const open: Readonly<Record<Place, (person: Person) => Promise<unknown>>>
     await person.page.goto(ROUTES.channels.list);
     await button(person.page, `Delete ${UNBROKEN}`).click();
     await appear(person.page.getByRole('alertdialog'));
+  },
+  'the history of a record': async (person) => {
+    const { page } = person;
+    await add(person, 'ads', UNBROKEN, { description: `<p>${WORDS}</p>` });
+    await openEdit(page, UNBROKEN, ROUTES.ads.list);
+    await field(page, 'Title').fill(WORDS);
+    await button(page, 'Save').click();
+    await button(page, 'History').click();
+    await appear(button(page, 'Restore this version'));
+    for (const details of await button(page, 'Details').all()) await details.click();
+  },
+  'what was deleted of late': async (person) => {
+    for (const name of [WORDS, RIGHT_TO_LEFT, UNBROKEN]) {
+      const { _id } = await add(person, 'songs', name);
+      await person.catalogue.remove('songs', _id);
+    }
+    await person.page.goto(ROUTES.songs.list);
+    await button(person.page, 'Recently deleted').click();
+    await appear(button(person.page, `Bring back ${WORDS}`));
   },
   'leaving a form': async ({ page }) => {
     await page.goto(ROUTES.channels.add);

@@ -25,6 +25,10 @@ export const MECHANISMS = {
     ...['translated page'],
   ],
   dialog: ['meanwhile', 'slow line', 'lost line', 'refused', 'impatient hands', 'keys', 'clock', 'every width'],
+  drawer: [
+    ...['two people', 'slow line', 'lost line', 'refused', 'impatient hands', 'keys', 'every width', 'every look'],
+    'translated page',
+  ],
   warning: ['keys', 'impatient hands', 'clock', 'every width'],
   picker: [
     ...['meanwhile', 'slow line', 'lost line', 'refused', 'keys', 'input method', 'used again', 'hostile texts'],
@@ -64,6 +68,8 @@ export const FEATURES = {
   Publish: 'toggle',
   Activate: 'toggle',
   'deleting a record': 'dialog',
+  'the history of a record': 'drawer',
+  'what was deleted of late': 'drawer',
   'leaving a form': 'warning',
   'the idle warning': 'warning',
   'the artist of a song': 'picker',

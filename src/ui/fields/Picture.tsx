@@ -1,11 +1,17 @@
 import ImageIcon from '@mui/icons-material/ImageOutlined';
 import Avatar from '@mui/material/Avatar';
 
-/** Without a text of its own: the name beside it says what it shows. */
-export const Picture = ({ src, size = 40 }: { src?: unknown; size?: number }) => (
+interface PictureProps {
+  src?: unknown;
+  size?: number;
+  /** None where the name beside it says what it shows. */
+  alt?: string;
+}
+
+export const Picture = ({ src, size = 40, alt = '' }: PictureProps) => (
   <Avatar
     variant="rounded"
-    alt=""
+    alt={alt}
     src={typeof src === 'string' && src !== '' ? src : undefined}
     slotProps={{ img: { loading: 'lazy', decoding: 'async' } }}
     sx={{ width: size, height: size, bgcolor: 'action.hover', color: 'text.disabled' }}

@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import { useEffect, useMemo, useState } from 'react';
 import { RecordContextProvider, useNotify, useTranslate, useUpdate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
@@ -7,6 +8,7 @@ import type { CatalogueRecord } from '../../providers/types';
 import { ROUTES } from '../../routes';
 import { useCatalogueResource } from '../CatalogueResource';
 import { CopyId } from '../CopyId';
+import { HistoryButton } from '../history/HistoryButton';
 import { PageHeader } from '../PageHeader';
 import { useServices } from '../services';
 import { changedMeanwhile } from './failure';
@@ -47,16 +49,18 @@ const EditScreen = ({ held }: { held: CatalogueRecord }) => {
   const shared = useShared(held, setRecord);
   const keepAsNew = useKeepAsNew();
 
+  /** The page and its form go on from here. */
+  const show = (now: CatalogueRecord) => {
+    setRecord(now);
+    setSaved(now);
+  };
   const write = async (values: FieldValues, _intent: Intent, meta: WriteMeta) => {
     try {
       // The header's button may have changed these since the form was filled.
       const known = shared.latest() ?? record;
       const data = { ...values, isPublished: known.isPublished, isActive: known.isActive };
       const updated = await update(name, { id: record.id, data, previousData: record, meta });
-      if (updated) {
-        setRecord(updated);
-        setSaved(updated);
-      }
+      if (updated) show(updated);
     } catch (failure) {
       if (!changedMeanwhile(failure)) alertFailure(failure, meta.signal);
       throw failure;
@@ -70,7 +74,12 @@ const EditScreen = ({ held }: { held: CatalogueRecord }) => {
         <PageHeader
           title={translate(`resources.${name}.edit`)}
           recordName={recordRepresentation(record)}
-          besideTitle={<CopyId id={record.id} />}
+          besideTitle={
+            <Stack direction="row" sx={{ alignItems: 'center', mb: -0.5 }}>
+              <CopyId id={record.id} />
+              <HistoryButton onRestored={show} />
+            </Stack>
+          }
           actions={<HeaderActions onChanged={shared.take} />}
         />
         <RecordForm

@@ -1,5 +1,6 @@
 import ClearIcon from '@mui/icons-material/Clear';
 import SearchIcon from '@mui/icons-material/Search';
+import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
@@ -10,6 +11,7 @@ import { type CompositionEvent, memo, type RefObject, useId, useRef, useState } 
 import { useTranslate } from 'react-admin';
 import { TEXT_LIMIT } from '../../contract/limits';
 import { useCatalogueResource } from '../CatalogueResource';
+import { DeletedButton } from '../history/DeletedButton';
 import type { ListMemory } from './useListMemory';
 
 interface ListToolsProps {
@@ -42,7 +44,7 @@ export const ListTools = memo(({ memory, change, isSearching, searchRef }: ListT
         margin="none"
         // Chromium's own button to clear it would stand beside ours.
         sx={{
-          flex: '1 1 220px',
+          flex: '1 1 180px',
           maxWidth: 420,
           '& ::-webkit-search-cancel-button': { display: 'none' },
           '& ::placeholder': { color: 'text.secondary', opacity: 1 },
@@ -108,6 +110,9 @@ export const ListTools = memo(({ memory, change, isSearching, searchRef }: ListT
           ))}
         </TextField>
       )}
+      <Box sx={{ ml: 'auto' }}>
+        <DeletedButton />
+      </Box>
     </Stack>
   );
 });

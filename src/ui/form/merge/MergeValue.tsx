@@ -5,7 +5,7 @@ import { KINDS, type RecordKind, recordName } from '../../../contract/kinds';
 import { readReference, referenceName, shortId } from '../../fields/reference';
 import { Text } from '../../fields/Text';
 import { isChosenFile } from '../../inputs/useFilePicker';
-import { plainText } from './plainText';
+import { plainText } from '../../richText/plainText';
 import type { Part, Values } from './threeWay';
 import { wordDiff } from './wordDiff';
 

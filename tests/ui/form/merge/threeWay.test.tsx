@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { FIELDS_ON_WIRE, KINDS, type ResourceName } from '../../../../src/contract/kinds';
-import { plainText } from '../../../../src/ui/form/merge/plainText';
 import { mergeThree, partsOf, type Values } from '../../../../src/ui/form/merge/threeWay';
 import { wordDiff } from '../../../../src/ui/form/merge/wordDiff';
+import { plainText } from '../../../../src/ui/richText/plainText';
 
 const ofForm = (name: ResourceName) => partsOf(KINDS[name], Object.keys(FIELDS_ON_WIRE[name]));
 const merge = (name: ResourceName, base: Values, theirs: Values, mine: Values) => {

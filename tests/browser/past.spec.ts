@@ -1,0 +1,58 @@
+import { expect } from '@playwright/test';
+import { ROUTES } from '../../src/routes';
+import { jpeg } from '../world/files/pictures';
+import { expectAccessible } from '../world/page/axe';
+import { test } from '../world/page/fixtures';
+import { appear, button, expectPreview, field, openEdit } from '../world/page/screens';
+
+const names = (page: Parameters<typeof button>[0], list: string) =>
+  page.getByRole('list', { name: list }).getByRole('listitem').getByRole('heading').allTextContents();
+
+test('a channel goes back to an earlier version from its history, and what came of it is told there', async ({
+  page,
+  catalogue,
+}) => {
+  await catalogue.add('channels', { name: 'Harbour', photo: await jpeg() });
+  await openEdit(page, 'Harbour', ROUTES.channels.list);
+  await field(page, 'Name').fill('Harbour at night');
+  await button(page, 'Publish').click();
+  await appear(button(page, 'Unpublish'));
+  await button(page, 'Save').click();
+  await button(page, 'History').click();
+  await appear(button(page, 'Restore this version'));
+  expect(await names(page, 'History')).toEqual(['Ada Admin changed Name', 'Ada Admin published it', 'Ada Admin created it']);
+  await button(page, 'Details').last().click();
+  await expect(page.getByRole('img', { name: 'Photo after' })).toBeVisible();
+  await expectAccessible(page, 'the history of a channel');
+  await button(page, 'Restore this version').click();
+  await button(page, 'Restore').click();
+  await expect(field(page, 'Name')).toHaveValue('Harbour');
+  await expectPreview(page, 'Photo');
+  expect(await catalogue.all('channels')).toMatchObject([{ name: 'Harbour', isPublished: true, version: 4 }]);
+  await button(page, 'History').click();
+  await expect(page.getByRole('listitem').getByRole('heading').first()).toHaveText('Ada Admin restored an earlier version');
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(/edit-channel$/);
+});
+
+test('a song that was deleted is brought back, and another one is deleted for good', async ({ page, catalogue }) => {
+  for (const title of ['Ferry', 'Night']) await catalogue.add('songs', { title }, true);
+  await page.goto(ROUTES.songs.list);
+  for (const title of ['Ferry', 'Night']) {
+    await button(page, `Delete ${title}`).click();
+    await button(page, 'Delete').click();
+    await expect(button(page, `Delete ${title}`)).toHaveCount(0);
+  }
+  await button(page, 'Recently deleted').click();
+  await appear(button(page, 'Bring back Ferry'));
+  await expectAccessible(page, 'what was deleted of late');
+  await button(page, 'Bring back Ferry').click();
+  await expect(button(page, 'Bring back Ferry')).toHaveCount(0);
+  await button(page, 'Delete Night for good').click();
+  await button(page, 'Delete for good').click();
+  await appear(page.getByRole('dialog').getByText('Nothing was deleted in the last 30 days.'));
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('row').nth(1)).toHaveText(/Ferry.*Unpublished/);
+  expect(await catalogue.all('songs')).toMatchObject([{ title: 'Ferry', isPublished: false }]);
+});
