@@ -82,11 +82,11 @@ export const RecordForm = (props: RecordFormProps) => {
         </Box>
         <SaveBar buttons={buttons} submit={submit} progress={progress} onCancel={cancel}>
           {!isWriting && <WriteOutcome failure={failure} isBeside={failureBeside} isOfRecord={draft?.held !== undefined} />}
+          <FormDuties ref={duties} draft={draft} isWriting={isWriting} />
         </SaveBar>
       </Paper>
       <MissingFieldsAlert />
       <RefusedField failure={failure?.error ?? null} fields={fields} />
-      <FormDuties ref={duties} draft={draft} isWriting={isWriting} />
     </Form>
   );
 };
