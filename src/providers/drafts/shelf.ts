@@ -14,6 +14,21 @@ const readAll = async (database: DraftDatabase): Promise<StoredDraft[]> => {
 const sizeOf = (files: readonly FileNote[]) => files.reduce((sum, { size, isGone }) => sum + (isGone ? 0 : size), 0);
 const oldestFirst = (one: StoredDraft, other: StoredDraft) => one.at - other.at;
 
+interface Writable {
+  put(value: unknown, key: string): Promise<unknown>;
+  delete(key: string): Promise<unknown>;
+}
+/** Writes in one transaction, begun at once. Throws where the browser does not take all of it. */
+const written = async (database: DraftDatabase, write: (store: Writable) => readonly Promise<unknown>[]) => {
+  const transaction = database.transaction('drafts', 'readwrite', { durability: 'strict' });
+  transaction.done.catch(() => undefined);
+  const requests = write(transaction.store);
+  for (const request of requests) request.catch(() => undefined);
+  // At once, not when nothing more was asked: the page may be on its way out.
+  transaction.commit();
+  await Promise.all([...requests, transaction.done]);
+};
+
 /** Asked for only where that opens no question to the person: Chromium decides by itself. */
 const askToPersist = async () => {
   if ('userAgentData' in navigator) await navigator.storage?.persist?.();
@@ -39,11 +54,7 @@ export const createShelf = ({ use }: ReturnType<typeof createDatabase>, room = R
   const put = async (draft: StoredDraft): Promise<boolean> => {
     inMemory.set(draft.id, draft);
     const isStored = await attempt(async (database) => {
-      const transaction = database.transaction('drafts', 'readwrite', { durability: 'strict' });
-      const putting = transaction.store.put(draft, draft.id);
-      // At once, not when nothing more was asked: the page may be on its way out.
-      transaction.commit();
-      await Promise.all([putting, transaction.done]);
+      await written(database, (store) => [store.put(draft, draft.id)]);
       return true;
     });
     if (isStored && inMemory.get(draft.id) === draft) inMemory.delete(draft.id);
@@ -57,12 +68,7 @@ export const createShelf = ({ use }: ReturnType<typeof createDatabase>, room = R
 
   const remove = async (ids: readonly string[]) => {
     for (const id of ids) inMemory.delete(id);
-    await attempt(async (database) => {
-      const transaction = database.transaction('drafts', 'readwrite', { durability: 'strict' });
-      const removing = ids.map((id) => transaction.store.delete(id));
-      transaction.commit();
-      await Promise.all([...removing, transaction.done]);
-    });
+    await attempt((database) => written(database, (store) => ids.map((id) => store.delete(id))));
     await sweep();
   };
 
@@ -70,6 +76,7 @@ export const createShelf = ({ use }: ReturnType<typeof createDatabase>, room = R
   const sweep = async () => {
     await attempt(async (database) => {
       const transaction = database.transaction(['drafts', 'files'], 'readwrite');
+      transaction.done.catch(() => undefined);
       const [drafts, files] = [transaction.objectStore('drafts'), transaction.objectStore('files')];
       const stored = (await drafts.getAll()).map((value) => parseDraft(value, ''));
       const named = new Set([...stored, ...inMemory.values()].flatMap((draft) => draft?.files.map(({ id }) => id) ?? []));
