@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack';
 import { Fragment, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useDataProvider, useEvent, useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
+import { canUse } from '../../contract/access';
 import { kindOf, recordName } from '../../contract/kinds';
 import type { CatalogueDataProvider, KeptDraft } from '../../providers/types';
 import { useServices } from '../services';
@@ -80,9 +81,10 @@ const useOffered = () => {
     drafts.drop(draft.id);
     return false;
   };
-  /** Not what the form of this page is about to take. */
-  const isForHere = ({ id, path, held: edited }: KeptDraft) =>
+  /** Not what the form of this page is about to take, nor what the person may not use any more. */
+  const isForHere = ({ id, path, resource, held: edited }: KeptDraft) =>
     id !== state?.restoreDraft &&
+    (!resource || canUse(session.user()?.role, resource)) &&
     (path.toLowerCase() !== pathname.toLowerCase() || !edited || held.get(edited.resource)?._id === edited.record._id);
   const load = useEvent(async () => {
     latest.current += 1;

@@ -10,7 +10,8 @@ const stored = (value: unknown): unknown => {
 };
 
 const find = async (dataProvider: CatalogueDataProvider, { name, readable }: RecordKind, id: string, term: string) => {
-  if (readable) return (await dataProvider.getOne<CatalogueRecord>(name, { id })).data;
+  // Not getOne, which gives what is held.
+  if (readable) return (await dataProvider.getSong({ id })).data;
   const { data } = await dataProvider.getList<CatalogueRecord>(name, { filter: { q: term } });
   return data.find((record) => record._id === id);
 };

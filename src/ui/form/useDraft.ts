@@ -31,6 +31,7 @@ const useGoing = (onGoing: (isOver: boolean) => void) => {
     };
     const show = () => {
       isOver = false;
+      onGoing(false);
     };
     const mayGo = () => isOver || onGoing(false);
     window.addEventListener('pagehide', hide);
