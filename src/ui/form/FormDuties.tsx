@@ -39,7 +39,12 @@ export const FormDuties = ({ ref, draft, draftKey, isWriting }: FormDutiesProps)
   const lost = isDirty && missing.length > 0 ? [translate('catalogue.draft.missing', { names: missing.join(', ') })] : [];
   const said = [...lost, ...notKept.map(({ reason, ...what }) => translate(`catalogue.draft.notKept.${reason}`, what))];
   return (
-    <Typography role="status" variant="body2" color="warning.main" sx={{ flexBasis: '100%', '&:empty': { mt: -1.5 } }}>
+    <Typography
+      role="status"
+      variant="body2"
+      color="warning.main"
+      sx={{ flexBasis: '100%', '&:empty': { position: 'absolute' } }}
+    >
       {said.join(' ')}
     </Typography>
   );

@@ -1,53 +1,8 @@
-import 'fake-indexeddb/auto';
-import { Blob, File } from 'node:buffer';
-import { IDBFactory } from 'fake-indexeddb';
-import { openDB } from 'idb';
+import { File } from 'node:buffer';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createDatabase } from '../../../src/providers/drafts/database';
-import { createDrafts } from '../../../src/providers/drafts/drafts';
-import { createFormerDrafts } from '../../../src/providers/drafts/former';
-import { createShelf } from '../../../src/providers/drafts/shelf';
-import type { Draft } from '../../../src/providers/types';
-import { createMemoryStorage, record } from '../wire';
+import { add, type chosen, edit, filesStored, freshBrowser, openTab, sound, storage, withFile } from './tab';
 
-const edit: Draft = {
-  path: '/songs/edit-song',
-  page: 'resources.songs.edit',
-  held: { resource: 'songs', record: record('1', { title: 'Old', version: 3 }) },
-  values: { title: '夜', artist: null },
-};
-const add: Draft = { path: '/songs/add-song', page: 'resources.songs.add', resource: 'songs', values: { title: 'x' } };
-const sound = (size = 3, name = 'a.mp3') => new File([new Uint8Array(size)], name, { type: 'audio/mpeg', lastModified: 7 });
-const chosen = (rawFile: File) => ({ rawFile, src: 'blob:1', title: rawFile.name });
-const withFile = (file: File, title = 'x'): Draft => ({ ...add, values: { title, fileUrl: chosen(file) } });
-
-const storage = createMemoryStorage();
-const living = new Set<string>();
-let tabsOpened = 0;
-/** A tab of the one browser: it lives until it is closed. */
-const openTab = (room?: number) => {
-  tabsOpened += 1;
-  const own = `tab ${tabsOpened}`;
-  living.add(own);
-  const tabs = { own, living: async () => living };
-  const shelf = createShelf(createDatabase(), room);
-  const drafts = createDrafts({ shelf, tabs, former: createFormerDrafts(() => storage) });
-  const close = () => void living.delete(own);
-  /** Kept by an open form. @returns its id, and what was not kept */
-  const keep = async (draft: Draft, id?: string, person = 'ana') => {
-    const kept = drafts.keep(person, draft, { id, isOpen: true });
-    return { id: kept?.id ?? '', notKept: await kept?.notKept };
-  };
-  return { ...drafts, keep, keepWith: drafts.keep, close };
-};
-const filesStored = async () => (await openDB('drafts')).count('files');
-
-beforeEach(() => {
-  globalThis.indexedDB = new IDBFactory();
-  Object.assign(globalThis, { File, Blob });
-  living.clear();
-  storage.clear();
-});
+beforeEach(freshBrowser);
 afterEach(() => {
   vi.useRealTimers();
 });
@@ -193,72 +148,5 @@ describe('a chosen file', () => {
     expect(notKept).toEqual([{ reason, name: 'a.mp3' }]);
     tab.close();
     expect(await openTab().take('ana', id)).toMatchObject({ missing: ['a.mp3'], values: { title: 'x' } });
-  });
-});
-
-describe('a browser that', () => {
-  const troubles: Record<string, () => void> = {
-    'has no database': () => Reflect.deleteProperty(globalThis, 'indexedDB'),
-    'blocks its database': () =>
-      void vi.spyOn(indexedDB, 'open').mockImplementation(() => {
-        throw new DOMException('Blocked.', 'SecurityError');
-      }),
-    'is full': () =>
-      void vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
-        throw new DOMException('Full.', 'QuotaExceededError');
-      }),
-    'aborts every transaction': () => {
-      const { put } = IDBObjectStore.prototype;
-      vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...args) {
-        const request = put.apply(this, args);
-        this.transaction.abort();
-        return request;
-      });
-    },
-  };
-  it.each(Object.entries(troubles))('%s says so, and keeps all until the page is left', async (_name, trouble) => {
-    trouble();
-    const tab = openTab();
-    const { id, notKept } = await tab.keep(withFile(sound()));
-    expect(notKept).toContainEqual({ reason: 'storage' });
-    await tab.keepWith('ana', withFile(sound()), { id, isOpen: false })?.notKept;
-    expect(await tab.offered('ana')).toMatchObject([{ id }]);
-    expect(await tab.take('ana', id)).toMatchObject({ missing: [], values: { title: 'x' } });
-    await tab.drop(id);
-    await tab.forget('ana');
-  });
-
-  it('opens no database while another tab holds an older one goes on without', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout'] });
-    vi.spyOn(indexedDB, 'open').mockImplementation(() => new EventTarget() as IDBOpenDBRequest);
-    const keeping = openTab().keep(add);
-    await vi.advanceTimersByTimeAsync(3_000);
-    expect((await keeping).notKept).toEqual([{ reason: 'storage' }]);
-  });
-
-  it('gives the database to another version, or clears it, is opened anew', async () => {
-    const tab = openTab();
-    await tab.keep(add);
-    await new Promise((resolve, reject) => {
-      const deleting = indexedDB.deleteDatabase('drafts');
-      deleting.onsuccess = resolve;
-      deleting.onblocked = reject;
-    });
-    expect((await tab.keep(edit)).notKept).toEqual([]);
-    tab.close();
-    expect(await openTab().offered('ana')).toMatchObject([edit]);
-  });
-
-  it('damaged a draft gives out the others', async () => {
-    const tab = openTab();
-    await tab.keep(add);
-    await (await openDB('drafts')).put('drafts', { person: 'ana', values: 3 }, 'broken');
-    const { get } = IDBObjectStore.prototype;
-    vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(function (this: IDBObjectStore, key) {
-      if (key === 'broken') throw new DOMException('It can not be read.', 'DataError');
-      return get.call(this, key);
-    });
-    tab.close();
-    expect(await openTab().offered('ana')).toMatchObject([add]);
   });
 });
