@@ -123,6 +123,13 @@ export const useDraft = (draft: DraftOf | undefined, isWriting: boolean, draftKe
   useEffect(() => {
     if (isMounted) restore();
   }, [isMounted, restore]);
+  const keepSoon = useEvent(() => {
+    timer.current ??= setTimeout(() => keep(true), WRITTEN_AFTER);
+  });
+  // Also of a form that was filled with what was typed elsewhere.
+  useEffect(() => {
+    if (isDirty) keepSoon();
+  }, [isDirty, keepSoon]);
   useEffect(
     () =>
       subscribe({
@@ -131,10 +138,10 @@ export const useDraft = (draft: DraftOf | undefined, isWriting: boolean, draftKe
           // Without a name the form was filled, and nothing was typed.
           if (!name) return;
           isSaved.current = false;
-          timer.current ??= setTimeout(() => keep(true), WRITTEN_AFTER);
+          keepSoon();
         },
       }),
-    [subscribe, keep],
+    [subscribe, keepSoon],
   );
   useEffect(() => {
     if (!isWriting) return;
