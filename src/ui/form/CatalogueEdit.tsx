@@ -59,7 +59,7 @@ const EditScreen = ({ held }: { held: CatalogueRecord }) => {
           required={required.update}
           buttons={SAVE}
           write={write}
-          draft={{ page: `resources.${name}.edit`, resource: name, held: { resource: name, record: saved } }}
+          draft={{ page: `resources.${name}.edit`, held: { resource: name, record: saved } }}
         >
           <Inputs />
         </RecordForm>

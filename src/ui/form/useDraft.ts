@@ -81,7 +81,14 @@ export const useDraft = (draft: DraftOf | undefined, isWriting: boolean, draftKe
     timer.current = undefined;
     if (!draft || !person || isSaved.current) return;
     if (!isDirty) return drop();
-    const form = { ...draft, path: pathname, values: getValues(), sent: sent.current, key: draftKey?.get() };
+    const form = {
+      resource: draft.held?.resource,
+      ...draft,
+      path: pathname,
+      values: getValues(),
+      sent: sent.current,
+      key: draftKey?.get(),
+    };
     const kept = drafts.keep(person, form, { id: id.current, isOpen });
     id.current = kept?.id;
     kept?.notKept.then((now) => {
