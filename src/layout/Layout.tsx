@@ -63,8 +63,9 @@ export const Layout = ({ children }: { children: ReactNode }) => {
           <Header menuOpen={menuOpen} onOpenMenu={openMenu} />
           <Box component="main" id={CONTENT_ID} tabIndex={-1} sx={contentStyle}>
             <ErrorBoundary FallbackComponent={CrashPage} resetKeys={[pathname]}>
-              <DraftOffer />
-              <LazyPartFallback value={<Loading />}>{children}</LazyPartFallback>
+              <DraftOffer>
+                <LazyPartFallback value={<Loading />}>{children}</LazyPartFallback>
+              </DraftOffer>
             </ErrorBoundary>
           </Box>
         </Box>

@@ -17,7 +17,7 @@ export const useEndSession = () => {
   return useCallback(
     async (reason?: EndReason) => {
       const person = session.shown();
-      if (!reason && person) drafts.forget(person);
+      if (!reason && person) await drafts.forget(person);
       await logout({}, false);
       navigate(LOGIN, { replace: true, state: { ended: reason } });
     },

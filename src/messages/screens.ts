@@ -1,3 +1,5 @@
+import { drafts } from './drafts';
+
 export const screens = {
   action: {
     save: 'Save',
@@ -43,15 +45,7 @@ export const screens = {
     stay: 'Stay',
     leave: 'Leave',
   },
-  draft: {
-    offer: 'You were signed out in the middle of %{page}. What you typed is still here; chosen files have to be chosen again.',
-    unknown:
-      'You were signed out while %{page} was being sent. It may have been saved: look whether it is there before you save again. What you typed is still here.',
-    saved: 'You were signed out while %{page} was being sent. It was saved.',
-    goOn: 'Continue',
-    decline: 'Discard',
-    seen: 'OK',
-  },
+  draft: drafts,
   unsaved: 'Not saved yet',
   notSaved: 'Not saved. All that you typed and chose is still here: save again when you are ready.',
   mayBeSaved:

@@ -4,7 +4,7 @@ import { app } from '../messages/app';
 const { fileChanged } = app.catalogue.validation;
 
 /** Browsers let go of a file that is not any more as it was when it was chosen. */
-const isReadable = (file: Blob): Promise<boolean> =>
+export const isReadable = (file: Blob): Promise<boolean> =>
   file
     .slice(0, 1)
     .arrayBuffer()

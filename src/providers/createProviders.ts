@@ -1,7 +1,7 @@
 import { createAccountCalls } from './account';
 import { createActivity } from './activity';
 import { createAuthProvider } from './authProvider';
-import { createDrafts } from './drafts';
+import { createDrafts } from './drafts/drafts';
 import { createHeldRecords } from './heldRecord';
 import { createHttp } from './http';
 import { createI18nProvider } from './i18nProvider';

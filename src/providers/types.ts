@@ -104,35 +104,60 @@ export interface Activity {
   readonly logoutAfter: number;
 }
 
-/** A form as it stood when the session of whoever was typing ended. */
+/** A form as it stands: typed and chosen, and not saved. */
 export interface Draft {
   path: string;
   /** The key of the text that names the page. */
   page: string;
-  /** The record of an edit page, to be held again. */
+  /** The kind of record that the form is about. */
+  resource?: string;
+  /** The record of an edit page as the form was filled from it, to be held again. */
   held?: { resource: string; record: CatalogueRecord };
-  /** The form's values without chosen files. */
+  /** The form's values, chosen files among them. */
   values: Record<string, unknown>;
   /** What is known of a save that was on its way; undefined where none was, or where it was refused. */
   sent?: 'unknown' | 'saved';
+  /** The name of the filled form by which its create is told (HttpRequest.idempotencyKey). */
+  key?: string;
 }
+/** A draft as it is offered; its chosen files come once it is taken. */
 export interface KeptDraft extends Draft {
   id: string;
+  /** When it was last written, in milliseconds. */
+  at: number;
+}
+export interface TakenDraft extends KeptDraft {
+  /** Names of files that were chosen and could not be kept. */
+  missing: readonly string[];
 }
 
+/** What can't be kept, and why: anything at all, or the file of this name. */
+export type NotKept = { reason: 'storage' } | { reason: 'room' | 'changed'; name: string };
+
+/** What is typed and chosen in forms, kept in the browser until it is saved. None of it ever throws. */
 export interface Drafts {
   /**
-   * @param id of a draft that this one takes the place of
-   * @returns the draft's id; undefined where the person pressed Log out
+   * Begins to write at once.
+   * @param how.id of the draft that this one takes the place of
+   * @param how.isOpen its form stays open in this tab, so that it is offered in no other
+   * @returns the draft's id, and what could not be kept; undefined where the person pressed Log out
    */
-  keep(personId: string, draft: Draft, id?: string): string | undefined;
-  /** Of the one who is signed in, oldest first; never another person's. */
-  of(personId: string): KeptDraft[];
+  keep(
+    personId: string,
+    draft: Draft,
+    how: { id?: string; isOpen: boolean },
+  ): { id: string; notKept: Promise<readonly NotKept[]> } | undefined;
+  /** Those of the one who is signed in whose form is open nowhere, oldest first; never another person's. */
+  offered(personId: string): Promise<KeptDraft[]>;
+  /** For a form in this tab, with its files. Undefined where it is gone, or another tab was faster. */
+  take(personId: string, id: string): Promise<TakenDraft | undefined>;
   /** What became of the save that was on its way. */
-  tell(id: string, sent: Draft['sent']): void;
-  drop(id: string): void;
-  /** Whoever presses Log out leaves nothing behind, now nor until they sign in again. */
-  forget(personId: string): void;
+  tell(id: string, sent: Draft['sent']): Promise<void>;
+  drop(id: string): Promise<void>;
+  /** Whoever presses Log out leaves nothing behind but what stands in forms of other open tabs. Takes no longer than a second. */
+  forget(personId: string): Promise<void>;
+  /** Calls back when what is offered may be other than before; gives the way to stop. */
+  onChange(listener: () => void): () => void;
 }
 
 export interface UpdateMeta {

@@ -1,6 +1,8 @@
 import '@testing-library/jest-dom/vitest';
+import 'fake-indexeddb/auto';
 import { Blob, File } from 'node:buffer';
 import { cleanup, configure } from '@testing-library/react';
+import { IDBFactory } from 'fake-indexeddb';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { closeAll } from '../world/console/console';
 import { closeLine, openLine, resetLine } from '../world/line';
@@ -78,6 +80,7 @@ afterEach(async () => {
   cleanup();
   localStorage.clear();
   sessionStorage.clear();
+  globalThis.indexedDB = new IDBFactory();
   window.history.replaceState(null, '', '/');
   resetLine();
   await closeAll();

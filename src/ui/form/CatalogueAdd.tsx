@@ -61,7 +61,7 @@ export const CatalogueAdd = () => {
       <RecordForm
         key={round}
         fields={FIELDS_ON_WIRE[name]}
-        draft={{ page: `resources.${name}.add` }}
+        draft={{ page: `resources.${name}.add`, resource: name }}
         required={required.create}
         buttons={publishable ? SAVE_AND_PUBLISH : CREATE}
         write={write}

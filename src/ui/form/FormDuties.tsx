@@ -1,8 +1,8 @@
+import Typography from '@mui/material/Typography';
 import { type Ref, useImperativeHandle } from 'react';
-import { useFormIsDirty } from 'react-admin';
-import { wasDone } from './failure';
+import { useFormIsDirty, useTranslate } from 'react-admin';
 import { useReportForm } from './UnsavedChanges';
-import { type DraftOf, useDraft } from './useDraft';
+import { type DraftKey, type DraftOf, useDraft } from './useDraft';
 
 /** What a form owes to what was typed in it, told by the form around. */
 export interface Duties {
@@ -15,23 +15,37 @@ export interface Duties {
 interface FormDutiesProps {
   ref: Ref<Duties>;
   draft: DraftOf | undefined;
+  draftKey?: DraftKey;
   isWriting: boolean;
 }
 
-export const FormDuties = ({ ref, draft, isWriting }: FormDutiesProps) => {
+/** Shows in words what of the form can't be kept, or did not come back. */
+export const FormDuties = ({ ref, draft, draftKey, isWriting }: FormDutiesProps) => {
+  const translate = useTranslate();
   const isDirty = useFormIsDirty();
-  const { drop, tell } = useDraft(draft, isWriting);
+  const { saved, failed, notKept, missing } = useDraft(draft, isWriting, draftKey);
   const reportSaved = useReportForm({ isDirty, isWriting });
   useImperativeHandle(
     ref,
     () => ({
       saved: () => {
-        drop();
+        saved();
         reportSaved();
       },
-      failed: (failure) => tell(wasDone(failure)),
+      failed,
     }),
-    [drop, tell, reportSaved],
+    [saved, failed, reportSaved],
   );
-  return null;
+  const lost = isDirty && missing.length > 0 ? [translate('catalogue.draft.missing', { names: missing.join(', ') })] : [];
+  const said = [...lost, ...notKept.map(({ reason, ...what }) => translate(`catalogue.draft.notKept.${reason}`, what))];
+  return (
+    <Typography
+      role="status"
+      variant="body2"
+      color="warning.main"
+      sx={{ flexBasis: '100%', '&:empty': { position: 'absolute' } }}
+    >
+      {said.join(' ')}
+    </Typography>
+  );
 };

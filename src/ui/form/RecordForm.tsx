@@ -140,11 +140,11 @@ export const RecordForm = (props: RecordFormProps) => {
                 onAnother={submitAnother}
               />
             )}
+            <FormDuties ref={duties} draft={draft} draftKey={list === undefined ? undefined : formKey} isWriting={isWriting} />
           </SaveBar>
         </Paper>
         <MissingFieldsAlert />
         <RefusedField failure={failure?.error ?? null} fields={fields} />
-        <FormDuties ref={duties} draft={draft} isWriting={isWriting} />
       </OptionalRecordContextProvider>
     </Form>
   );

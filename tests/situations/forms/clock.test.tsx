@@ -2,11 +2,11 @@ import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, vi } from 'vitest';
 import { MINUTE, stopClock } from '../../world/clock';
 import { watchAlerts } from '../../world/console/alerts';
-import { field, logIn, write } from '../../world/console/form';
+import { field, write } from '../../world/console/form';
 import { settled } from '../../world/console/settled';
 import { eachFeature } from '../eachFeature';
 import { situation } from '../situation';
-import { expectSent, FORMS, press, saveAs, textIn } from './forms';
+import { expectSent, FORMS, press, saveAs, takeUpAgain, textIn } from './forms';
 
 const isSignedOut = () => window.location.pathname === '/login';
 
@@ -48,10 +48,7 @@ eachFeature(FORMS, (feature, form) => {
     await write(view.user, form.label, 'Half a name');
     await clock.pass(15 * MINUTE + 1_000);
     await screen.findByText('You were logged out because nothing happened for a while.');
-    await logIn(view.user, form.who);
-    const goOn = screen.queryByRole('button', { name: 'Continue' });
-    if (goOn) await view.user.click(goOn);
-    await settled(view.line);
+    await takeUpAgain(view, form.who);
     expect(textIn(form.label)).toBe('Half a name');
   });
 });

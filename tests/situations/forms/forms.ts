@@ -6,7 +6,7 @@ import { kindOf } from '../../spec/kinds';
 import { ADMIN, MANAGER, type TestApi } from '../../world/api';
 import { type Alert, fail, success, watchAlerts } from '../../world/console/alerts';
 import { openApi, renderConsole } from '../../world/console/console';
-import { button, choose, field, findForm, openEdit, write } from '../../world/console/form';
+import { button, choose, field, findForm, logIn, openEdit, write } from '../../world/console/form';
 import { settled } from '../../world/console/settled';
 import { picture } from '../../world/forms';
 import type { Line } from '../../world/line';
@@ -159,6 +159,15 @@ export const typeOn = async (user: UserEvent, { label }: Form, text: string) => 
   // jsdom knows nothing of inert.
   if (!field(label).closest('[inert]')) await user.type(field(label), text);
   return textIn(label);
+};
+
+/** Signs in again, and takes up what was typed where that is offered. */
+export const takeUpAgain = async ({ user, line }: View, who: typeof ADMIN) => {
+  await logIn(user, who);
+  await settled(line);
+  const goOn = screen.queryByRole('button', { name: 'Continue' });
+  if (goOn) await user.click(goOn);
+  await settled(line);
 };
 
 /** Goes to the dashboard, and says Leave when asked. @returns whether the page asked */

@@ -4,13 +4,13 @@ import { ADMIN, MANAGER, type TestApi } from '../../world/api';
 import { fail, saidInPlace, watchAlerts } from '../../world/console/alerts';
 import { choose, logIn, write } from '../../world/console/form';
 import { settled } from '../../world/console/settled';
-import { logOutElsewhere } from '../../world/console/storage';
+import { keptDrafts, logOutElsewhere } from '../../world/console/storage';
 import { picture } from '../../world/forms';
 import { deactivate, endSessions, setRole, somebodyElse } from '../../world/meanwhile';
 import { recordsOf } from '../../world/records';
 import { eachFeature } from '../eachFeature';
 import { situation } from '../situation';
-import { FORMS, press, saveAs, textIn } from './forms';
+import { FORMS, press, saveAs, takeUpAgain, textIn } from './forms';
 
 const MIA = { _id: 'somebody-else', email: 'mia@example.org', firstName: 'Mia', role: 'manager' };
 
@@ -18,13 +18,6 @@ const MIA = { _id: 'somebody-else', email: 'mia@example.org', firstName: 'Mia', 
 const signInUnheard = (token: string) => {
   localStorage.setItem('user', JSON.stringify(MIA));
   localStorage.setItem('token', token);
-};
-
-/** Signs in again, and takes up what was typed where that is offered. */
-const takeUpAgain = async (user: Parameters<typeof logIn>[0], person: typeof ADMIN) => {
-  await logIn(user, person);
-  const goOn = screen.queryByRole('button', { name: 'Continue' });
-  if (goOn) await user.click(goOn);
 };
 
 eachFeature(FORMS, (feature, form) => {
@@ -46,8 +39,7 @@ eachFeature(FORMS, (feature, form) => {
     view.line.before(form.call, () => endSessions(view.api, form.who.email));
     await saveAs(view, form, 'Half a name');
     expect(window.location.pathname).toBe('/login');
-    await takeUpAgain(view.user, form.who);
-    await settled(view.line);
+    await takeUpAgain(view, form.who);
     expect(textIn(form.label)).toBe('Half a name');
   });
 
@@ -55,8 +47,7 @@ eachFeature(FORMS, (feature, form) => {
     const view = await form.open();
     await write(view.user, form.label, 'Half a name');
     await logOutElsewhere();
-    await takeUpAgain(view.user, form.who === ADMIN ? MANAGER : ADMIN);
-    await settled(view.line);
+    await takeUpAgain(view, form.who === ADMIN ? MANAGER : ADMIN);
     expect(document.body.textContent).not.toContain('Half a name');
     expect(window.location.pathname).toBe('/dashboard');
   });
@@ -143,8 +134,8 @@ situation('a session', 'meanwhile', 'says on the sign-in page why it ended, when
 });
 
 for (const [outcome, words] of [
-  ['saved', /while Add Channel was being sent\. It was saved\./],
-  ['refused', /in the middle of Add Channel/],
+  ['saved', /while Add Channel \(On the way\) was being sent\. It was saved\./],
+  ['refused', /You left Add Channel \(On the way\) unfinished/],
 ] as const)
   situation(
     'a new channel',
@@ -174,7 +165,7 @@ situation('a session', 'meanwhile', 'leaves nothing of a form behind, when its p
   await user.click(screen.getByRole('menuitem', { name: 'Log out' }));
   await settled(line);
   expect(window.location.pathname).toBe('/login');
-  expect(JSON.stringify({ ...localStorage })).not.toContain('Half a name');
+  expect(await keptDrafts()).toEqual([]);
 });
 
 situation('a new channel', 'meanwhile', 'is kept beside the form of another tab, when the session ends over both', async () => {
@@ -198,5 +189,5 @@ situation('a new channel', 'meanwhile', 'is forgotten when it was typed by one w
   await user.click(await screen.findByRole('button', { name: 'Discard' }));
   await settled(line);
   expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
-  expect(JSON.stringify({ ...localStorage })).not.toContain('Half a name');
+  expect(await keptDrafts()).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { act } from '@testing-library/react';
+import { openDB } from 'idb';
 import { vi } from 'vitest';
 
 const STORES = ['localStorage', 'sessionStorage'] as const;
@@ -40,3 +41,11 @@ export const logOutElsewhere = () =>
     localStorage.removeItem('token');
     localStorage.removeItem('user');
   });
+
+/** The values of all drafts in this browser, whoever typed them. */
+export const keptDrafts = async (): Promise<unknown[]> => {
+  const database = await openDB('drafts');
+  const drafts = database.objectStoreNames.contains('drafts') ? await database.getAll('drafts') : [];
+  database.close();
+  return drafts.map(({ values }) => values);
+};

@@ -29,6 +29,8 @@ export interface Catalogue {
   /** All records of a kind as the API lists them, newest first. */
   all(kind: ResourceName): Promise<Row[]>;
   remove(kind: ResourceName, id: string): Promise<void>;
+  /** Changes texts of a record, as somebody else. */
+  change(kind: ResourceName, id: string, fields: Readonly<Record<string, string>>): Promise<void>;
   /** Puts a song at the end of a playlist. */
   addSong(playlistId: string, songId: string): Promise<void>;
   /** Deletes everything that is there but the people. */
@@ -92,6 +94,13 @@ export const createCatalogue = (origin: string): Catalogue => {
     return rowSchema.parse((await callSignedIn('POST', publish ? `${write}/publish` : write, form)).data);
   };
 
+  const change: Catalogue['change'] = async (kind, id, fields) => {
+    const { write, updateBody }: RecordKind = KINDS[kind];
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    await callSignedIn('PATCH', `${write}/${id}`, updateBody === 'json' ? JSON.stringify(fields) : form);
+  };
+
   const remove = async (kind: ResourceName, id: string) => {
     await callSignedIn('DELETE', `${KINDS[kind].write}/${id}`);
   };
@@ -101,6 +110,7 @@ export const createCatalogue = (origin: string): Catalogue => {
     add,
     all,
     remove,
+    change,
     addSong: async (playlistId, songId) => {
       await callSignedIn('PATCH', playlistSongPath(playlistId, 'add', songId));
     },

@@ -3,8 +3,8 @@ import { ADMIN } from '../built';
 import type { Upload } from './catalogue';
 
 /** Signs in on the login page, as a person does. */
-export const signInByHand = async (page: Page, password = ADMIN.password, email = ADMIN.email) => {
-  await page.goto('/login');
+export const signInByHand = async (page: Page, password = ADMIN.password, email = ADMIN.email, origin = '') => {
+  await page.goto(`${origin}/login`);
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.keyboard.press('Enter');

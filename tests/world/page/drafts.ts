@@ -1,0 +1,37 @@
+import { expect, type Page } from '@playwright/test';
+
+/** What lies in the browser: the names of fields that drafts hold, one text a draft, and how many files. */
+export const kept = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<{ drafts: string[]; files: number }>((resolve, reject) => {
+        const opening = indexedDB.open('drafts');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const database = opening.result;
+          const transaction = database.transaction(['drafts', 'files']);
+          const drafts = transaction.objectStore('drafts').getAll();
+          const files = transaction.objectStore('files').count();
+          transaction.oncomplete = () => {
+            database.close();
+            resolve({ drafts: drafts.result.map(({ values }) => JSON.stringify(values)), files: files.result });
+          };
+        };
+      }),
+  );
+
+/** Waits until so many drafts lie in the browser, so many of them with this text, and so many files. */
+export const expectKept = (page: Page, text: string, drafts: number, files: number) =>
+  expect
+    .poll(
+      async () => {
+        const all = await kept(page);
+        return { drafts: all.drafts.filter((draft) => draft.includes(text)).length, files: all.files };
+      },
+      { intervals: [50] },
+    )
+    .toEqual({ drafts, files });
+
+/** What is offered for a page of this title, and its buttons. */
+export const offer = (page: Page, title: string) => page.getByRole('group', { name: title }).first();
+export const goOn = (page: Page, title: string) => offer(page, title).getByRole('button', { name: 'Continue' });
