@@ -10,21 +10,8 @@ const MOST_ATTEMPTS = 4;
  */
 const CONFLICTS = ['40001', '40P01', '23503', '23505'];
 
-const REFERENCE_MISSING = ['23503', 'SQLITE_CONSTRAINT_FOREIGNKEY'];
-
 const hasCode = (error: unknown, codes: readonly string[]) =>
   error instanceof Error && 'code' in error && codes.includes(String(error.code));
-
-/** Gives false where a row that `write` inserts points to nothing; nothing is written then. */
-export async function writeIfReferencesExist(write: () => Promise<void>): Promise<boolean> {
-  try {
-    await write();
-    return true;
-  } catch (error) {
-    if (hasCode(error, REFERENCE_MISSING)) return false;
-    throw error;
-  }
-}
 
 /** Runs `work` in a transaction. On PostgreSQL it may run more than once, so it must do nothing but read and write the database. */
 export async function transact<T>(
