@@ -51,10 +51,10 @@ describe('the history of a record', () => {
   });
 
   it('says why it does not go back in the words of the form', async () => {
-    const failure = { success: false, message: 'It lacks the field songCoverArt.', field: 'songCoverArt' };
+    const failure = { success: false, message: 'It lacks the field songCoverArt, which it needs.', field: 'songCoverArt' };
     wire.answerBy(() => Response.json(failure, { status: 409 }));
     const params = { id: 's', entryId: 'e', previousData: record('s') };
-    const said = { status: 409, message: 'It lacks the field Cover Art.' };
+    const said = { status: 409, message: 'It lacks the field Cover Art, which it needs.' };
     await expect(createSignedIn().dataProvider.restoreVersion('songs', params)).rejects.toMatchObject(said);
   });
 

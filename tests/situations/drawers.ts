@@ -22,7 +22,7 @@ export const keep = (line: Line, call: string, rows: readonly object[], next?: n
 const change = (from: string | null, to: string) => ({ field: 'name', from, to });
 export const ENTRIES = [
   { _id: 'third', action: 'update', by: BY, at: AT, version: 3, changes: [change('Harbour', 'One')] },
-  { _id: 'second', action: 'publish', by: null, at: AT, version: 2, changes: [] },
+  { _id: 'second', action: 'publish', by: null, at: AT, version: 2, changes: [{ field: 'isPublished', from: false, to: true }] },
   { _id: 'first', action: 'create', by: BY, at: AT, version: 1, changes: [change(null, 'Harbour')] },
 ];
 export const GONE = ['Ferry', 'Night'].map((name) => ({ _id: name, name, isPublished: false, deletedBy: BY, deletedAt: AT }));

@@ -52,7 +52,9 @@ export async function unkeepDeleted(transaction: Kysely<Database>, id: string): 
 
 /** Deletes for good: the record, its history, and the rows of their files. Gives the keys of those, which go from the store after the commit. */
 export async function forgetDeleted(transaction: Kysely<Database>, id: string): Promise<string[]> {
-  await transaction.deleteFrom('deletedRecords').where('id', '=', id).execute();
+  const record = await transaction.deleteFrom('deletedRecords').where('id', '=', id).returning('id').executeTakeFirst();
+  // Somebody brought it back meanwhile.
+  if (!record) return [];
   const entries = await transaction.deleteFrom('history').where('recordId', '=', id).returning('id').execute();
   return dropUnheld(transaction, await releaseFiles(transaction, [id, ...entries.map((entry) => entry.id)]));
 }

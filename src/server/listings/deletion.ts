@@ -38,7 +38,7 @@ export const deleteRecord = (services: WriteServices, kind: StoredKind, target: 
   });
 
 const notDeleted = ({ noun }: StoredKind) =>
-  new ApiError(404, `This ${noun} is not among those deleted of late. It may be back already, or gone for good.`);
+  new ApiError(404, `This ${noun} was not found among those deleted of late. It may be back already, or gone for good.`);
 
 /** The row of a deleted record, as a record has it. */
 export const rowOf = (deleted: { id: string; record: string }): RecordRow => {

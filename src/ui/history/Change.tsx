@@ -19,39 +19,40 @@ interface FileSideProps extends ChangeProps {
   side: 'before' | 'after';
 }
 
-const FileSide = ({ change, side }: FileSideProps) => {
+const FileSide = ({ change, side, isNew }: FileSideProps) => {
   const { fileKindOf, labelOf, pictureOf } = useFieldWords();
   const address = side === 'before' ? change.from : change.to;
   const src = typeof address === 'string' ? address : '';
-  const label = labelOf(change.field);
-  return (
-    <Side side={side} isEmpty={src === ''}>
-      {fileKindOf(change.field) === 'audio' ? (
+  const name = pictureOf(side, labelOf(change.field));
+  if (fileKindOf(change.field) === 'audio')
+    return (
+      <Side side={side} isEmpty={src === ''}>
         <Box
           component="audio"
           controls
           preload="none"
           src={src}
-          aria-label={pictureOf(side, label)}
+          aria-label={name}
           sx={{ display: 'block', width: 300, maxWidth: 1, height: 40 }}
         />
-      ) : (
-        <Picture src={src} size={64} alt={pictureOf(side, label)} />
-      )}
+      </Side>
+    );
+  return (
+    <Side side={side} isEmpty={src === ''}>
+      <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+        {side === 'after' && !isNew && <ArrowIcon aria-hidden fontSize="small" color="action" />}
+        <Picture src={src} size={64} alt={name} />
+      </Stack>
     </Side>
   );
 };
 
-const Files = ({ change, isNew }: ChangeProps) => {
-  const isSound = useFieldWords().fileKindOf(change.field) === 'audio';
-  return (
-    <Stack direction={isSound ? 'column' : 'row'} spacing={1} sx={{ alignItems: isSound ? 'stretch' : 'center' }}>
-      {!isNew && <FileSide change={change} side="before" isNew={isNew} />}
-      {!isNew && !isSound && <ArrowIcon aria-hidden fontSize="small" color="action" />}
-      <FileSide change={change} side="after" isNew={isNew} />
-    </Stack>
-  );
-};
+const Files = (props: ChangeProps) => (
+  <>
+    {!props.isNew && <FileSide {...props} side="before" />}
+    <FileSide {...props} side="after" />
+  </>
+);
 
 const Texts = ({ change: { field, from, to }, isNew }: ChangeProps) => {
   const { isHtml, wordsOf } = useFieldWords();
@@ -62,16 +63,18 @@ const Texts = ({ change: { field, from, to }, isNew }: ChangeProps) => {
   return <ChangedText from={read(from)} to={read(to)} isNew={isNew} />;
 };
 
+const sideBySide = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, '& > dt': { flexBasis: '100%' } };
+
 /** One field: what it held before and after. */
 export const Change = (props: ChangeProps) => {
   const { fileKindOf, labelOf } = useFieldWords();
   const { field } = props.change;
   return (
-    <div>
+    <Box sx={fileKindOf(field) === 'image' ? sideBySide : undefined}>
       <Typography component="dt" variant="subtitle2">
         {labelOf(field)}
       </Typography>
       {fileKindOf(field) ? <Files {...props} /> : <Texts {...props} />}
-    </div>
+    </Box>
   );
 };

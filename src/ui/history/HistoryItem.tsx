@@ -76,7 +76,7 @@ export const HistoryItem = ({ entry, earlier, onRestore }: HistoryItemProps) => 
   const isBack = action === 'restore' && earlier?.action === 'delete';
   const done = isBack ? 'back' : action === 'update' && hasDetails ? 'changed' : action;
   const fields = listOf(changes.map(({ field }) => field));
-  const [song] = changes.map(({ field, from, to }) => wordsOf(field, to ?? from));
+  const [song] = changes.filter(({ field }) => field === 'songs').map(({ field, from, to }) => wordsOf(field, to ?? from));
   return (
     <Box component="li" aria-labelledby={id} sx={lineStyle}>
       <Box aria-hidden sx={dotStyle(colour)}>
@@ -86,7 +86,7 @@ export const HistoryItem = ({ entry, earlier, onRestore }: HistoryItemProps) => 
         <Typography id={id} component="h3" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
           <Text bold>{by?.fullName || translate('catalogue.history.nobody')}</Text>{' '}
           {translate(`catalogue.history.did.${done}`, { fields, _: translate('catalogue.history.did.update') })}
-          {!isOfFields && song && (
+          {song && (
             <>
               {' '}
               <Text>{song}</Text>

@@ -50,7 +50,7 @@ describe.each(CATALOGUE)('a deleted record of %s', (kind) => {
       ['create', 1],
     ]);
     const again = await bringBack(kind, id);
-    expect([again.status, again.body.message]).toEqual([404, expect.stringContaining('not among those deleted of late')]);
+    expect([again.status, again.body.message]).toEqual([404, expect.stringContaining('not found among those deleted of late')]);
     expect(await api.call('PATCH', `${KINDS[kind].write}/${id}`, { form: formOf({ [NAME_FIELDS[kind]]: 'New' }) })).toMatchObject(
       {
         status: 200,

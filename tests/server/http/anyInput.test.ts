@@ -7,16 +7,19 @@ import { OPERATIONS } from '../../world/document';
 import { formOf, NAME_FIELDS, picture, requiredBeside, sound } from '../../world/forms';
 import { logLines } from '../../world/logLines';
 import { addPerson } from '../../world/people';
-import { anyWish, idOf, type Upload, type Wish } from '../../world/values/arbitraries';
+import { anyWish, deletedIdOf, entryIdOf, idOf, type Upload, type Wish } from '../../world/values/arbitraries';
 
 /** On PostgreSQL a sample: what differs there is below the calls. */
 const isSample = inject('postgres') !== undefined;
 const REQUESTS = isSample ? 500 : 5_000;
 
+const CATALOGUE = RESOURCE_NAMES.filter((kind) => kind !== 'users');
+
 const { lines, log } = logLines();
 let api: TestApi;
 let good: { picture: File; sound: File };
 const ids = new Map<ResourceName, string>();
+const [deletedIds, entryIds] = [new Map<ResourceName, string>(), new Map<ResourceName, string>()];
 /** Each with an address that no request takes. */
 let people = 0;
 
@@ -28,7 +31,18 @@ const make = async (kind: ResourceName) => {
   if (kind === 'users') return ids.set(kind, (await addPerson(api, { email: `known-${++people}@example.org` })).id);
   const fields = { [NAME_FIELDS[kind]]: `Any of ${kind}`, ...(await requiredBeside(kind)) };
   const { record } = await api.call('POST', KINDS[kind].write, { form: formOf(fields) });
+  entryIds.set(kind, String((await api.call('GET', `history/${kind}/${record._id}`)).rows[0]?._id));
   return ids.set(kind, String(record._id));
+};
+
+/** The same of a deleted record, in place of one that a request brought back or deleted for good. */
+const makeDeleted = async (kind: ResourceName) => {
+  const [id, entryId] = [ids.get(kind), entryIds.get(kind)];
+  const made = (await make(kind)).get(kind) ?? '';
+  await api.call('DELETE', `${KINDS[kind].write}/${made}`);
+  deletedIds.set(kind, made);
+  ids.set(kind, id ?? '');
+  entryIds.set(kind, entryId ?? '');
 };
 
 /** Whose session a token of the API's own is; their email may change. */
@@ -43,13 +57,22 @@ beforeAll(async () => {
   api = await createTestApi({ log });
   good = { picture: await picture(), sound: sound('a.wav', 1) };
   for (const kind of RESOURCE_NAMES) await make(kind);
+  for (const kind of CATALOGUE) await makeDeleted(kind);
   Object.assign(userIds, { admin: await ownerOf(api.adminToken), manager: await ownerOf(api.managerToken) });
   for (const who of ['admin', 'manager'] as const) signedIn[who] = await signIn(who);
 });
 afterAll(() => api.close());
 
 /** The text with the ids that the records have at this moment. */
-const withIds = (text: string) => RESOURCE_NAMES.reduce((made, kind) => made.replaceAll(idOf(kind), ids.get(kind) ?? ''), text);
+const withIds = (text: string) =>
+  RESOURCE_NAMES.reduce(
+    (made, kind) =>
+      made
+        .replaceAll(deletedIdOf(kind), deletedIds.get(kind) ?? '')
+        .replaceAll(entryIdOf(kind), entryIds.get(kind) ?? '')
+        .replaceAll(idOf(kind), ids.get(kind) ?? ''),
+    text,
+  );
 
 const fileOf = ({ fileName, content }: Upload) => {
   if (content === 'nothing') return new File([], fileName);
@@ -88,7 +111,8 @@ describe('any request of any call', () => {
       statuses.add(status);
       if (status === 204 && (wish.who === 'admin' || wish.who === 'manager')) signedIn[wish.who] = await signIn(wish.who);
       if (wish.method === 'DELETE' && status === 200)
-        for (const kind of RESOURCE_NAMES) if (wish.path.includes(idOf(kind))) await make(kind);
+        for (const kind of RESOURCE_NAMES) if (wish.path.includes(`/${idOf(kind)}`)) await make(kind);
+      if (status === 200) for (const kind of CATALOGUE) if (wish.path.includes(`/${deletedIdOf(kind)}`)) await makeDeleted(kind);
       expect(status).toBeLessThan(500);
     };
     await fc.assert(fc.asyncProperty(anyWish, isAnswered), { numRuns: REQUESTS });

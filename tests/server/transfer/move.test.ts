@@ -43,12 +43,19 @@ describe('moving the records to another database', () => {
         headers: { 'Idempotency-Key': 'of-a-form' },
       });
     const first = await once();
+    const [song] = (await api.call('GET', 'listings/songs')).rows;
+    const other = await api.call('POST', 'listings/songs', { form: formOf({ title: 'Gone' }) });
+    await api.call('DELETE', `listings/songs/${other.record._id}`);
     const rows = await moveRecords(source, target.database, false);
     expect(rows).toBeGreaterThan(10);
     expect(await digestTables(target.database)).toEqual(await digestTables(source));
     const app = createApp({ ...api.services, database: target.database });
     expect((await once(app)).body).toEqual(first.body);
     expect(await answers(app)).toEqual(await answers());
+    for (const path of ['deleted/songs', `history/songs/${song?._id}`, `history/songs/${other.record._id}`]) {
+      const moved = await api.call('GET', path, { app });
+      expect([moved.rows.length > 0, moved.body]).toEqual([true, (await api.call('GET', path)).body]);
+    }
     expect((await api.call('GET', 'listings/songs/search?key=beyonce', { app })).rows).toHaveLength(1);
   });
 
@@ -96,8 +103,13 @@ describe('moving the records to another database', () => {
 describe('moving the files to another store', () => {
   it('brings over each that a record holds, once', async () => {
     const other = createTestFiles(`${api.dataDir}/other`);
-    expect(await moveFiles(source, api.services.store, other.store)).toBe(3);
+    for (let times = 0; times < 2; times += 1) expect(await moveFiles(source, api.services.store, other.store)).toBe(3);
     expect(other.stored().sort()).toEqual(api.files.stored().sort());
-    expect(await moveFiles(source, api.services.store, other.store)).toBe(3);
+    // What only an older version and a deleted record know moves along.
+    const [ad, song] = [(await api.call('GET', 'ad-news/ads')).rows[0], (await api.call('GET', 'listings/songs')).rows[0]];
+    await api.call('PATCH', `ad-news/${ad?._id}`, { form: formOf({ featureImage: await picture() }) });
+    await api.call('DELETE', `listings/songs/${song?._id}`);
+    expect(await moveFiles(source, api.services.store, other.store)).toBe(4);
+    expect(other.stored().sort()).toEqual(api.files.stored().sort());
   });
 });

@@ -33,6 +33,9 @@ const encoded = (text: string) => {
 
 /** Stands in a wish for the id that the kind's record has when the wish becomes a request. */
 export const idOf = (kind: ResourceName) => `ID-OF-${kind}-`;
+/** The same for a deleted record of the kind, and for an entry of its record's history. */
+export const deletedIdOf = (kind: ResourceName) => `DELETED-ID-OF-${kind}-`;
+export const entryIdOf = (kind: ResourceName) => `ENTRY-ID-OF-${kind}-`;
 
 const FIELDS: Readonly<Record<string, FieldFormat>> = Object.assign({}, ...RESOURCE_NAMES.map((kind) => KINDS[kind].fields));
 const REFERENCES: Readonly<Record<string, ResourceName>> = Object.assign(
@@ -43,10 +46,12 @@ const anyId = fc.constantFrom(...RESOURCE_NAMES.map(idOf));
 
 /** An id for the part of the path, most often one that is there. */
 const addressPart = (template: string, name: string) => {
-  const own = RESOURCE_NAMES.filter((kind) => template.startsWith(`/${KINDS[kind].write}/`));
+  const under = (base: string) => template.startsWith(`/${base}/`);
+  const own = RESOURCE_NAMES.filter((kind) => [KINDS[kind].write, `history/${kind}`, `deleted/${kind}`].some(under));
   const fitting = name === 'songId' ? ['songs' as const] : own;
+  const standIn = name === 'entryId' ? entryIdOf : under('deleted') ? deletedIdOf : idOf;
   return fc.oneof(
-    { weight: 8, arbitrary: fitting.length > 0 ? fc.constantFrom(...fitting.map(idOf)) : anyId },
+    { weight: 8, arbitrary: fitting.length > 0 ? fc.constantFrom(...fitting.map(standIn)) : anyId },
     { weight: 1, arbitrary: fc.oneof(anyId, fc.constant('00000000-0000-7000-8000-000000000000')) },
     { weight: 2, arbitrary: TEXT.map((text) => encoded(text.slice(0, 600)) || '-') },
     { weight: 1, arbitrary: BROKEN_ESCAPES },
