@@ -198,3 +198,41 @@ situation('a channel', 'two people', 'merges with what came in by the songs of a
   await settled(view.line);
   expect(await recordsOf(api, 'playlists')).toMatchObject([{ name: 'Evening', songs: [song] }]);
 });
+
+situation(
+  'Publish',
+  'two people',
+  'shows the true state, and asks about what is typed before it is saved over theirs',
+  async () => {
+    const { user, line, api } = await FORMS['a channel'].open();
+    const { kind, id } = await FORMS['a channel'].record(api);
+    await somebodyElse(api).publishes(kind, id);
+    await somebodyElse(api).changes(kind, id, { name: 'Theirs' });
+    await write(user, 'Name', 'Mine');
+    await user.click(button('Publish'));
+    await settled(line);
+    expect(line.log('PATCH')).toHaveLength(1);
+    expect(button('Unpublish')).toBeEnabled();
+    expect(textIn('Name')).toBe('Mine');
+    await user.click(button('Save'));
+    await settled(line);
+    expect(dialog()).toHaveTextContent('Theirs');
+    expect(await recordsOf(api, kind)).toMatchObject([{ name: 'Theirs', isPublished: true }]);
+  },
+);
+
+situation('Publish', 'slow line', 'goes through, when a save of one’s own was faster', async () => {
+  const form = FORMS['a channel'];
+  const view = await form.open();
+  const { kind, id } = await form.record(view.api);
+  const answer = view.line.holdNext(`PATCH listings/channels/${id}/publish`);
+  const told = watchAlerts();
+  await view.user.click(button('Publish'));
+  await write(view.user, 'Name', 'Mine');
+  await press(view.user, form);
+  await settled(view.line, 1);
+  answer();
+  await settled(view.line);
+  expect(told()).toEqual([form.saved]);
+  expect(await recordsOf(view.api, kind)).toMatchObject([{ name: 'Mine', isPublished: true }]);
+});
