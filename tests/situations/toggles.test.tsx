@@ -230,7 +230,6 @@ eachFeature(TOGGLES, (feature, toggle) => {
 situation('Activate', 'two people', 'takes nothing back that somebody else changed in another field', async () => {
   const view = await TOGGLES.Activate.open();
   await somebodyElse(view.api).changes('users', await TOGGLES.Activate.id(view.api), { lastName: 'Of the other' });
-  // Nothing is sent again by itself: one sees what it is about by now.
   expect(await pressAndRest(view, 'Activate')).toEqual([fail(expect.stringMatching(/was changed .*You see it as it is now\.$/))]);
   expect(field('Last Name')).toHaveValue('Of the other');
   expect(await ida(view.api)).toMatchObject({ isActive: false });
