@@ -156,7 +156,7 @@ situation('a channel', 'meanwhile', 'is kept as a new record with its files, whe
   const form = FORMS['a channel'];
   const view = await form.open();
   const { kind, id } = await form.record(view.api);
-  await choose(view.user, 'Photo', await picture('mine.png'));
+  await choose(view.user, 'Banner', await picture('mine.png'));
   await somebodyElse(view.api).deletes(kind, id);
   await saveAs(view, form, 'Kept');
   await view.user.click(button('Keep it as a new record'));
@@ -164,10 +164,11 @@ situation('a channel', 'meanwhile', 'is kept as a new record with its files, whe
   await settled(view.line);
   expect(window.location.pathname).toBe(kindOf('channels').routes.add);
   expect(field('Name')).toHaveValue('Kept');
-  expect(within(pictureField('Photo')).getByText('mine.png')).toBeInTheDocument();
+  expect(within(pictureField('Banner')).getByText('mine.png')).toBeInTheDocument();
   await view.user.click(button('Save'));
   await settled(view.line);
-  expect(await recordsOf(view.api, 'channels')).toMatchObject([{ name: 'Kept', photo: expect.stringContaining('/files/') }]);
+  const stored = expect.stringContaining('/files/');
+  expect(await recordsOf(view.api, 'channels')).toMatchObject([{ name: 'Kept', photo: stored, banner: stored }]);
 });
 
 situation('a user', 'meanwhile', 'is kept as a new account, when somebody deleted it', async () => {
