@@ -180,8 +180,12 @@ describe('our providers and our API', () => {
     });
     expect([changed.isActive, changed.lastName ?? '']).toEqual([false, '']);
     expect(await rows('users', { q: 'new' })).toMatchObject([{ id: user.id, isActive: false }]);
-    await dataProvider.resetUserPassword({ userId: user.id });
-    await dataProvider.delete('users', { id: user.id, previousData: changed });
+    const { data: reset } = await dataProvider.resetUserPassword({ userId: user.id });
+    await expect(dataProvider.delete('users', { id: user.id, previousData: changed })).rejects.toMatchObject({
+      status: 412,
+      body: { data: { version: reset?.version }, changedBy: { fullName: 'Ada Admin' } },
+    });
+    await dataProvider.delete('users', { id: user.id, previousData: reset });
     expect((await rows('users')).some(({ id }) => id === user.id)).toBe(false);
   });
 

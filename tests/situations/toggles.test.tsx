@@ -230,44 +230,11 @@ eachFeature(TOGGLES, (feature, toggle) => {
 situation('Activate', 'two people', 'takes nothing back that somebody else changed in another field', async () => {
   const view = await TOGGLES.Activate.open();
   await somebodyElse(view.api).changes('users', await TOGGLES.Activate.id(view.api), { lastName: 'Of the other' });
-  // Nothing is sent again by itself: one sees what it is about by now.
   expect(await pressAndRest(view, 'Activate')).toEqual([fail(expect.stringMatching(/was changed .*You see it as it is now\.$/))]);
   expect(field('Last Name')).toHaveValue('Of the other');
   expect(await ida(view.api)).toMatchObject({ isActive: false });
   await pressAndRest(view, 'Activate');
   expect(await ida(view.api)).toMatchObject({ isActive: true, lastName: 'Of the other' });
-});
-
-situation(
-  'Publish',
-  'two people',
-  'shows the true state, and asks about what is typed before it is saved over theirs',
-  async () => {
-    const view = await TOGGLES.Publish.open();
-    const id = await TOGGLES.Publish.id(view.api);
-    await somebodyElse(view.api).publishes('channels', id);
-    await somebodyElse(view.api).changes('channels', id, { name: 'Theirs' });
-    await write(view.user, 'Name', 'Mine');
-    await pressAndRest(view, 'Publish');
-    expect(view.line.log('PATCH')).toHaveLength(1);
-    expect(button('Unpublish')).toBeEnabled();
-    expect(field('Name')).toHaveValue('Mine');
-    await view.user.click(button('Save'));
-    await settled(view.line);
-    expect(screen.getByRole('dialog', { name: 'Which is to be saved?' })).toHaveTextContent('Theirs');
-    expect(await channel(view.api)).toMatchObject({ name: 'Theirs', isPublished: true });
-  },
-);
-
-situation('Publish', 'slow line', 'goes through behind a save of one’s own that is still on its way', async () => {
-  const view = await TOGGLES.Publish.open();
-  const answer = view.line.holdNext('PATCH');
-  await write(view.user, 'Name', 'Mine');
-  await view.user.click(button('Save'));
-  await view.user.click(button('Publish'));
-  answer();
-  await settled(view.line);
-  expect(await channel(view.api)).toMatchObject({ name: 'Mine', isPublished: true });
 });
 
 situation(

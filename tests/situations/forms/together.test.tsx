@@ -156,7 +156,7 @@ situation('a channel', 'meanwhile', 'is kept as a new record with its files, whe
   const form = FORMS['a channel'];
   const view = await form.open();
   const { kind, id } = await form.record(view.api);
-  await choose(view.user, 'Photo', await picture('mine.png'));
+  await choose(view.user, 'Banner', await picture('mine.png'));
   await somebodyElse(view.api).deletes(kind, id);
   await saveAs(view, form, 'Kept');
   await view.user.click(button('Keep it as a new record'));
@@ -164,10 +164,11 @@ situation('a channel', 'meanwhile', 'is kept as a new record with its files, whe
   await settled(view.line);
   expect(window.location.pathname).toBe(kindOf('channels').routes.add);
   expect(field('Name')).toHaveValue('Kept');
-  expect(within(pictureField('Photo')).getByText('mine.png')).toBeInTheDocument();
+  expect(within(pictureField('Banner')).getByText('mine.png')).toBeInTheDocument();
   await view.user.click(button('Save'));
   await settled(view.line);
-  expect(await recordsOf(view.api, 'channels')).toMatchObject([{ name: 'Kept', photo: expect.stringContaining('/files/') }]);
+  const stored = expect.stringContaining('/files/');
+  expect(await recordsOf(view.api, 'channels')).toMatchObject([{ name: 'Kept', photo: stored, banner: stored }]);
 });
 
 situation('a user', 'meanwhile', 'is kept as a new account, when somebody deleted it', async () => {
@@ -197,4 +198,42 @@ situation('a channel', 'two people', 'merges with what came in by the songs of a
   await view.user.click(button('Save'));
   await settled(view.line);
   expect(await recordsOf(api, 'playlists')).toMatchObject([{ name: 'Evening', songs: [song] }]);
+});
+
+situation(
+  'Publish',
+  'two people',
+  'shows the true state, and asks about what is typed before it is saved over theirs',
+  async () => {
+    const { user, line, api } = await FORMS['a channel'].open();
+    const { kind, id } = await FORMS['a channel'].record(api);
+    await somebodyElse(api).publishes(kind, id);
+    await somebodyElse(api).changes(kind, id, { name: 'Theirs' });
+    await write(user, 'Name', 'Mine');
+    await user.click(button('Publish'));
+    await settled(line);
+    expect(line.log('PATCH')).toHaveLength(1);
+    expect(button('Unpublish')).toBeEnabled();
+    expect(textIn('Name')).toBe('Mine');
+    await user.click(button('Save'));
+    await settled(line);
+    expect(dialog()).toHaveTextContent('Theirs');
+    expect(await recordsOf(api, kind)).toMatchObject([{ name: 'Theirs', isPublished: true }]);
+  },
+);
+
+situation('Publish', 'slow line', 'goes through, when a save of one’s own was faster', async () => {
+  const form = FORMS['a channel'];
+  const view = await form.open();
+  const { kind, id } = await form.record(view.api);
+  const answer = view.line.holdNext(`PATCH listings/channels/${id}/publish`);
+  const told = watchAlerts();
+  await view.user.click(button('Publish'));
+  await write(view.user, 'Name', 'Mine');
+  await press(view.user, form);
+  await settled(view.line, 1);
+  answer();
+  await settled(view.line);
+  expect(told()).toEqual([form.saved]);
+  expect(await recordsOf(view.api, kind)).toMatchObject([{ name: 'Mine', isPublished: true }]);
 });
