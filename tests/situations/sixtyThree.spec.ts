@@ -180,7 +180,8 @@ for (const mishap of ['500 in a save', 'offline'] as const)
     expectNothingLost(mishap);
   });
 
-test('two people on one record overwrite nothing of each other', async ({ page, catalogue }) => {
+test('two people on one record overwrite nothing of each other', async ({ page, catalogue, watch }) => {
+  watch.announce(/412/);
   const [known] = await catalogue.all('artists');
   test.skip(known?.version === undefined, 'this server does not count versions');
   for (const kind of KINDS) {
