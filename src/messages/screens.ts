@@ -36,7 +36,11 @@ export const screens = {
     page: 'Page %{number}',
     range: '%{first}–%{last} of %{total}',
   },
-  delete: { title: 'Delete %{name}?', text: 'This cannot be undone.' },
+  delete: {
+    title: 'Delete %{name}?',
+    text: 'This cannot be undone.',
+    kept: 'For %{days} days it can be brought back from “Recently deleted”.',
+  },
   leave: {
     title: 'Leave without saving?',
     text: 'What you changed on this page is not saved yet.',

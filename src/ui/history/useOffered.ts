@@ -8,8 +8,9 @@ import { isAnswered } from '../form/failure';
  * until that is known.
  * @param what names the calls
  * @param ask makes one of them
+ * @param isPossible whether there is anything to ask of this kind
  */
-export const useOffered = (what: string, ask: (signal: AbortSignal) => Promise<unknown>): boolean => {
+export const useOffered = (what: string, ask: (signal: AbortSignal) => Promise<unknown>, isPossible = true): boolean => {
   const { name } = useCatalogueResource();
   const { data } = useQuery({
     queryKey: ['offered', what, name],
@@ -23,6 +24,7 @@ export const useOffered = (what: string, ask: (signal: AbortSignal) => Promise<u
         throw failure;
       }
     },
+    enabled: isPossible,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   });

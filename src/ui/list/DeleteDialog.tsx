@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDelete, useNotify, useTranslate } from 'react-admin';
+import { DELETED_DAYS } from '../../contract/limits';
 import type { CatalogueRecord } from '../../providers/types';
 import { useCatalogueResource } from '../CatalogueResource';
 import { changedMeanwhile, failureText } from '../form/failure';
+import { useDeletedOffered } from '../history/useDeletedOffered';
 import { Question } from '../Question';
 
 interface DeleteDialogProps {
@@ -19,6 +21,7 @@ export const DeleteDialog = ({ record, onClose, onDeleted }: DeleteDialogProps) 
   const { name, recordRepresentation } = useCatalogueResource();
   const translate = useTranslate();
   const notify = useNotify();
+  const isKept = useDeletedOffered();
   const queryClient = useQueryClient();
   /** The dialog still names it while it fades. */
   const [opened, setOpened] = useState(record);
@@ -53,7 +56,7 @@ export const DeleteDialog = ({ record, onClose, onDeleted }: DeleteDialogProps) 
     <Question
       isOpen={record !== null}
       title={translate('catalogue.delete.title', { name: asked ? recordRepresentation(asked) : '' })}
-      text={translate('catalogue.delete.text')}
+      text={translate(isKept ? 'catalogue.delete.kept' : 'catalogue.delete.text', { days: DELETED_DAYS })}
       yes="ra.action.delete"
       act={removeAsSeen}
       onClose={onClose}
