@@ -138,11 +138,13 @@ situation(FEATURE, 'refused', 'stays with the reason where it can be read for lo
   const view = await openDialog();
   view.line.refuse(DELETE, { status: 409, message: 'It is used by 6 videos.' });
   await confirmAndRest(view);
-  expect(dialog()).toHaveAccessibleDescription('This cannot be undone. It is used by 6 videos.');
+  expect(dialog()).toHaveAccessibleDescription(
+    'For 30 days it can be brought back from “Recently deleted”. It is used by 6 videos.',
+  );
   await view.user.click(screen.getByRole('button', { name: 'Cancel' }));
   await atRest(view.line);
   await view.user.click(icon());
-  expect(dialog()).toHaveAccessibleDescription('This cannot be undone.');
+  expect(dialog()).toHaveAccessibleDescription('For 30 days it can be brought back from “Recently deleted”.');
 });
 
 situation(FEATURE, 'impatient hands', 'is not agreed to by the second tap on its icon', async () => {

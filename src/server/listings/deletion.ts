@@ -6,7 +6,7 @@ import { ApiError } from '../errors/apiError';
 import { removeFiles } from '../files/held';
 import { deletedOf, forgetDeleted, keepDeleted, type Places, placesOf, recordOf, unkeepDeleted } from '../history/deleted';
 import { writeEntry } from '../history/journal';
-import { changesBetween } from './changes';
+import { changesBetween, namesIn } from './changes';
 import { listingKind } from './kinds';
 import { findStored } from './list';
 import { presentRecord, type Shown } from './present';
@@ -108,9 +108,10 @@ export const bringBack = (services: WriteServices, kind: StoredKind, id: string)
     await transaction.insertInto(kind.table).values(row).execute();
     await unkeepDeleted(transaction, id);
     await putBack(transaction, places);
-    const changes = await changesBetween(transaction, kind, before, row);
+    const shown = await presentRecord(transaction, services.store, kind, id);
+    const changes = await changesBetween(transaction, kind, before, row, namesIn(kind, shown));
     await writeEntry(transaction, services, { kind: kind.name, id, action: 'restore', version: row.version, at, changes });
-    return presentRecord(transaction, services.store, kind, id);
+    return shown;
   });
 
 /** Deletes a deleted record for good, with its history and its files. ApiError 404. */

@@ -13,7 +13,7 @@ import { type Author, writeEntry } from '../history/journal';
 import type { ExpectedVersion } from '../http/versions';
 import type { Once } from '../idempotency/once';
 import type { Services } from '../services/services';
-import { changesBetween } from './changes';
+import { changesBetween, namesIn } from './changes';
 import { requireExpected } from './expectation';
 import { changesFrom, requireFields } from './form';
 import { listingKind } from './kinds';
@@ -80,9 +80,10 @@ export async function createRecord(
       publishedAt: isPublished ? now.toISOString() : null,
     };
     await transaction.insertInto(kind.table).values(row).execute();
-    const made = await changesBetween(transaction, kind, undefined, row);
+    const shown = await presentRecord(transaction, services.store, kind, id);
+    const made = await changesBetween(transaction, kind, undefined, row, namesIn(kind, shown));
     await writeEntry(transaction, services, { kind: kind.name, id, action: 'create', version: 1, at: now, changes: made });
-    return presentRecord(transaction, services.store, kind, id);
+    return shown;
   };
   return transact(services.database, (transaction) => once.run(transaction, () => insert(transaction)));
 }
@@ -117,19 +118,20 @@ export async function writeChanges(
   const now = services.clock();
   const { id } = before;
   const stamp = stampOf(before, changes, now);
-  if (stamp.version !== undefined) {
-    const after = { ...before, ...changes };
-    const searchText = searchTextFrom(kind.names, after);
-    await transaction
-      .updateTable(kind.table)
-      // The same text again would be taken out of the search index, and put in.
-      .set({ ...changes, ...stamp, ...(searchText === before.searchText ? {} : { searchText }) })
-      .where('id', '=', id)
-      .execute();
-    const made = await changesBetween(transaction, kind, before, after);
-    await writeEntry(transaction, services, { kind: kind.name, id, action, version: stamp.version, at: now, changes: made });
-  }
-  return presentRecord(transaction, services.store, kind, id);
+  const present = () => presentRecord(transaction, services.store, kind, id);
+  if (stamp.version === undefined) return present();
+  const after = { ...before, ...changes };
+  const searchText = searchTextFrom(kind.names, after);
+  await transaction
+    .updateTable(kind.table)
+    // The same text again would be taken out of the search index, and put in.
+    .set({ ...changes, ...stamp, ...(searchText === before.searchText ? {} : { searchText }) })
+    .where('id', '=', id)
+    .execute();
+  const shown = await present();
+  const made = await changesBetween(transaction, kind, before, after, namesIn(kind, shown));
+  await writeEntry(transaction, services, { kind: kind.name, id, action, version: stamp.version, at: now, changes: made });
+  return shown;
 }
 
 /** Changes what the form names; all else stays, the publication state always. ApiError 400, 404, 412. Gives what `writeChanges` gives. */
