@@ -88,7 +88,7 @@ const check = async () => {
     expect(file.pragma('foreign_key_check')).toEqual([]);
     const column = (query: string) => file.prepare(query).pluck().all();
     const held = column(
-      'select photo from artists union select cover_image from artists union select file_url from songs union select cover_art from songs',
+      'select photo from artists union select cover_image from artists union select file_url from songs union select cover_art from songs union select file_key from held_files',
     ).filter((key) => key !== null);
     const rows = column('select key from files');
     expect(rows.sort()).toEqual(held.sort());
