@@ -3,7 +3,7 @@ import { DESCRIPTION_LIMIT, TARGET_TYPES } from '../../contract/limits';
 import { isBlank } from '../../contract/text';
 import { ApiError } from '../errors/apiError';
 import { contactText, linkText, shortText, type TextReader } from '../http/fieldText';
-import { cleanHtml, wordsOf } from './cleanHtml';
+import { cleanHtml, hasWords } from './cleanHtml';
 
 /** Clean HTML; without words it counts as not sent. */
 const htmlText: TextReader = (value, field) => {
@@ -11,7 +11,7 @@ const htmlText: TextReader = (value, field) => {
   if (value.length > DESCRIPTION_LIMIT)
     throw new ApiError(400, `The field ${field} takes at most ${DESCRIPTION_LIMIT} characters, its formatting included.`, field);
   const html = cleanHtml(value.replace(/\p{Cs}/gu, '\ufffd').replaceAll('\0', ''));
-  return isBlank(wordsOf(html).replaceAll('&nbsp;', ' ')) ? undefined : html;
+  return hasWords(html) ? html : undefined;
 };
 
 /** One of the target types of spec 9; an empty one counts as not sent. */

@@ -30,14 +30,10 @@ const emptied = (columns: ReadonlyMap<string, string>, unset = ''): Changes => {
 };
 
 /**
- * What a form says about the record's columns. Blank texts count as not sent; a field both sent and named in `unset` keeps what was sent.
+ * What the texts of a form say about the record's columns. Blank texts count as not sent; a field both sent and named in `unset` keeps what was sent.
  * @throws ApiError 400 for a text too long, a link that is none, an unknown name in `unset`
  */
-export const changesFrom = (
-  kind: StoredKind,
-  form: Readonly<Record<string, string>>,
-  files: readonly Pick<CommittedFile, 'field' | 'key'>[],
-): Changes => {
+export const changesFrom = (kind: StoredKind, form: Readonly<Record<string, string>>): Changes => {
   const columns = columnsBySentName(kind);
   const changes = emptied(columns, form[UNSET_FIELD]);
   for (const [sentName, column] of columns) {
@@ -46,11 +42,21 @@ export const changesFrom = (
     const text = read(form[sentName], sentName);
     if (text !== undefined) changes[column] = text;
   }
-  for (const { field, key } of files) {
-    const column = columns.get(field);
-    if (column !== undefined) changes[column] = key;
-  }
   return changes;
+};
+
+/** The same with the files of the form. Apart from its texts, which are read once, and before a file goes to the store. */
+export const withFiles = (
+  kind: StoredKind,
+  changes: Changes,
+  files: readonly Pick<CommittedFile, 'field' | 'key'>[],
+): Changes => {
+  const columns = columnsBySentName(kind);
+  const keys = files.flatMap(({ field, key }) => {
+    const column = columns.get(field);
+    return column === undefined ? [] : [[column, key] as const];
+  });
+  return { ...changes, ...Object.fromEntries(keys) };
 };
 
 /**

@@ -15,7 +15,7 @@ import type { Once } from '../idempotency/once';
 import type { Services } from '../services/services';
 import { changesBetween, namesIn } from './changes';
 import { requireExpected } from './expectation';
-import { changesFrom, requireFields } from './form';
+import { changesFrom, requireFields, withFiles } from './form';
 import { listingKind } from './kinds';
 import { findStored, requireStored } from './list';
 import { presentRecord, type Shown } from './present';
@@ -61,10 +61,11 @@ export async function createRecord(
 ): Promise<Shown> {
   const now = services.clock();
   // Before a file is moved into the store, which may be far away.
-  requireFields(kind, kind.required.create, changesFrom(kind, form.fields, staged(form)));
+  const texts = changesFrom(kind, form.fields);
+  requireFields(kind, kind.required.create, withFiles(kind, texts, staged(form)));
   if (Object.keys(form.files).length > 0) await once.check();
   const files = await commitFiles(form.files);
-  const asked = changesFrom(kind, form.fields, files);
+  const asked = withFiles(kind, texts, files);
   const id = newId();
   const insert = async (transaction: Transaction<Database>) => {
     await checkReferences(transaction, kind, asked);
@@ -141,9 +142,9 @@ export async function updateRecord(
   target: Target,
   form: UploadedForm,
 ): Promise<Shown> {
-  changesFrom(kind, form.fields, staged(form));
+  const texts = changesFrom(kind, form.fields);
   const files = await commitFiles(form.files);
-  const asked = changesFrom(kind, form.fields, files);
+  const asked = withFiles(kind, texts, files);
   const { shown, gone } = await transact(services.database, async (transaction) => {
     const before = await takeRecord(transaction, services, kind, target);
     await checkReferences(transaction, kind, asked);

@@ -37,14 +37,22 @@ const computing = async (work: () => Promise<unknown>) => {
   return (user + system) / 1_000;
 };
 
+/** About 20 ms of work with texts on an idle machine; more where others fill its caches, which costs computing as well. */
+const yardstick = async () => {
+  let length = 0;
+  for (let round = 0; round < 40; round += 1)
+    length += `abc def ${round}`.repeat(2_000).normalize('NFD').split(' ').join('').length;
+  return length;
+};
+
 /**
- * Whether hostile input takes more computing than it may: 100 ms and three times what a harmless one of the same size takes in the same run.
- * Gives words for it, or undefined.
+ * Whether hostile input takes more computing than it may: 100 ms, or five times the yardstick where that is more by now, and three times what a
+ * harmless one of the same size takes in the same run. Gives words for it, or undefined.
  */
 export const tooLong = async (hostile: () => Promise<unknown>, harmlessOne: () => Promise<unknown>, patience = 100) => {
   const took = await computing(hostile);
   if (took <= patience) return undefined;
-  const most = patience + 3 * (await computing(harmlessOne));
+  const most = Math.max(patience, 5 * (await computing(yardstick))) + 3 * (await computing(harmlessOne));
   // The first of a kind also loads, compiles and clears away: what is near the limit is looked at again.
   const again = took <= most || took > 2 * most ? took : Math.min(took, await computing(hostile));
   return again > most ? `${Math.round(again)} ms of at most ${Math.round(most)}` : undefined;
