@@ -8,6 +8,7 @@ import { openApi, renderConsole } from '../world/console/console';
 import { button, field, openEdit, write } from '../world/console/form';
 import { clickAgain, clickTwice, keepAlerts, stopTaps } from '../world/console/hands';
 import { settled } from '../world/console/settled';
+import { keptDrafts } from '../world/console/storage';
 import { plainAndTranslated, wordsOfPage } from '../world/console/translated';
 import { endSessions, setActive, setRole, somebodyElse } from '../world/meanwhile';
 import { addPerson } from '../world/people';
@@ -207,7 +208,7 @@ eachFeature(TOGGLES, (feature, toggle) => {
       view.line.before(call, () => endSessions(view.api, ADMIN.email));
       await pressAndRest(view, press);
       expect(window.location.pathname).toBe('/login');
-      expect(JSON.stringify({ ...localStorage })).toContain('Half a name');
+      expect(JSON.stringify(await keptDrafts())).toContain('Half a name');
     },
   );
 

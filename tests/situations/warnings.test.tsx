@@ -7,6 +7,7 @@ import { openApi, renderConsole } from '../world/console/console';
 import { button, choose, field, openEdit, write } from '../world/console/form';
 import { clickTwice, pause } from '../world/console/hands';
 import { atRest } from '../world/console/settled';
+import { keptDrafts } from '../world/console/storage';
 import { picture } from '../world/forms';
 import { addRecord } from '../world/records';
 import { situation } from './situation';
@@ -91,7 +92,7 @@ situation(
     await atRest(line);
     expect(window.location.pathname).toBe('/login');
     expect(screen.queryByRole('alertdialog')).toBeNull();
-    expect(JSON.stringify({ ...localStorage })).toContain('Typed');
+    expect(JSON.stringify(await keptDrafts())).toContain('Typed');
   },
 );
 

@@ -23,7 +23,7 @@ export type Loss = 'before' | 'after';
 
 /**
  * The line between the console in this process and the real API in this process. A call is named by how it begins in the log:
- * 'PATCH', 'PATCH listings/songs', 'GET listings/songs?limit=20&page=2'.
+ * 'PATCH', 'PATCH listings/songs', 'GET listings/songs?limit=20&page=2'. Reads of what a server need not keep are meant by their own names alone.
  */
 export interface Line {
   /** Every call so far, oldest first. */
@@ -69,6 +69,11 @@ const inWords = ({ method, path, query }: Call) => {
   return `${method} ${path}${search === '' ? '' : `?${search}`}`;
 };
 
+const NOT_ALL_HAVE = ['GET deleted', 'GET history'];
+
+const isMeant = (words: string, call: string) =>
+  words.startsWith(call) && !NOT_ALL_HAVE.some((name) => words.startsWith(name) && !call.startsWith(name));
+
 /** Starts to listen; a request to anywhere but the API fails its test. */
 export const openLine = () => server.listen({ onUnhandledRequest: 'error' });
 export const closeLine = () => server.close();
@@ -104,7 +109,7 @@ export const connect = (api: TestApi): Line => {
 
   const prepare = (call: string, handler: Handler) => void prepared.push({ call, handler });
   const preparedFor = (words: string): Handler => {
-    const index = prepared.findIndex(({ call }) => words.startsWith(call));
+    const index = prepared.findIndex(({ call }) => isMeant(words, call));
     return (index < 0 ? undefined : prepared.splice(index, 1)[0]?.handler) ?? ((pass) => pass());
   };
 
@@ -115,7 +120,7 @@ export const connect = (api: TestApi): Line => {
       const words = inWords(call);
       const handler = preparedFor(words);
       open += 1;
-      const holding = held.filter((each) => words.startsWith(each.call));
+      const holding = held.filter((each) => isMeant(words, each.call));
       held = held.filter((each) => !(each.isForOne && holding.includes(each)));
       await Promise.all(holding.map(({ until }) => until));
       try {
@@ -128,7 +133,7 @@ export const connect = (api: TestApi): Line => {
 
   return {
     calls,
-    log: (begin = '') => calls.map(inWords).filter((words) => words.startsWith(begin)),
+    log: (begin = '') => calls.map(inWords).filter((words) => isMeant(words, begin)),
     open: () => open,
     refuse: (call, { status, ...failure }) =>
       prepare(call, async () => HttpResponse.json({ success: false, ...failure }, { status })),
