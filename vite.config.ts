@@ -27,6 +27,8 @@ const OVER_HTTP = [
 export default defineConfig(({ command }) => ({
   plugins: [react(), mountApi(), command === 'build' && precompress()],
   server: { port: 3000, watch: { ignored: ['**/.data/**', '**/.demo/**', '**/dist/**'] } },
+  // Scripts and styles name each other by where they lie themselves: one build serves under any path. In index.html the server puts that in.
+  experimental: { renderBuiltUrl: (_name, { hostType }) => (hostType === 'html' ? undefined : { relative: true }) },
   build: { outDir: 'dist/console', emptyOutDir: true, reportCompressedSize: false },
   environments: {
     ssr: {

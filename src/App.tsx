@@ -6,6 +6,7 @@ import { GuestFrame } from './layout/GuestFrame';
 import { SessionBoundary, type SessionBoundaryProps } from './layout/SessionBoundary';
 import { useHeldEnter } from './layout/useHeldEnter';
 import type { CatalogueDataProvider } from './providers/types';
+import { currentPath } from './routes';
 import { lazyPart } from './ui/lazyPart';
 
 const GuestPages = lazyPart(async () => (await import('./pages/GuestPages')).GuestPages);
@@ -20,7 +21,7 @@ export const App = ({ services, loadDataProvider, ...providers }: AppProps) => {
     lazyPart(async () => {
       const [{ Console, preloadScreen }, dataProvider] = await Promise.all([import('./Console'), loadDataProvider()]);
       // While the frame around it is being drawn, which takes as long.
-      preloadScreen(window.location.pathname);
+      preloadScreen(currentPath());
       return () => <Console {...providers} dataProvider={dataProvider} />;
     }),
   );

@@ -5,12 +5,14 @@ import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { App } from './App';
 import { createProviders } from './providers/createProviders';
+import { basePath } from './routes';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id root');
 
-const host: string = import.meta.env.VITE_API_HOST ?? '';
-const router = createBrowserRouter([{ path: '*', element: <App {...createProviders({ host })} /> }]);
+const base = basePath();
+const routes = [{ path: '*', element: <App {...createProviders({ host: import.meta.env.VITE_API_HOST ?? '', base })} /> }];
+const router = createBrowserRouter(routes, { basename: base || '/' });
 
 // Without transitions: react-admin's logout empties the cache right after the move to the login page, and pages that are still shown would
 // ask for a session again and again.

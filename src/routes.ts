@@ -1,3 +1,4 @@
+import { BASE_META, isUnder, withoutBase } from './contract/base';
 import { eachKind, type RecordKind, type ResourceName } from './contract/kinds';
 
 /** The four screens of a kind of record (spec 2, route table). */
@@ -41,6 +42,18 @@ export const RESET_PASSWORD = '/reset-password/:token';
 
 /** The pages only a visitor sees (spec 2, 'Guest-only routes'). */
 export const GUEST_ROUTES = [LOGIN, FORGET_PASSWORD, RESET_PASSWORD] as const;
+
+/**
+ * The path under which the server stands for browsers, such as /catalogue (PUBLIC_URL); '' at the root, and for who came past the proxy.
+ * The router puts it before every path above; whoever asks the browser itself has to.
+ */
+export const basePath = (): string => {
+  const base = document.querySelector<HTMLMetaElement>(`meta[name="${BASE_META}"]`)?.content ?? '';
+  return isUnder(base, window.location.pathname) ? base : '';
+};
+
+/** The path of the page that is open now, as routes have it. */
+export const currentPath = (): string => withoutBase(basePath(), window.location.pathname);
 
 /** The part of a path behind its kind's list, as a child route of react-admin's Resource: '/Ads/edit-ad' -> 'edit-ad'. */
 export const childRoute = (path: string) => path.split('/').slice(2).join('/');

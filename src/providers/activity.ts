@@ -8,8 +8,11 @@ const NOTE_EVERY = 250;
 const WAITS_FOR = 30_000;
 
 /** Kept in local storage, for other tabs and pages opened later (spec 9). Compares with the wall clock, so that sleep counts. */
-export const createActivity = (times = { warningAfter: IDLE_WARNING_AFTER, logoutAfter: IDLE_LOGOUT_AFTER }): Activity => {
-  const storage = createSafeStorage(() => window.localStorage);
+export const createActivity = (
+  times = { warningAfter: IDLE_WARNING_AFTER, logoutAfter: IDLE_LOGOUT_AFTER },
+  base = '',
+): Activity => {
+  const storage = createSafeStorage(() => window.localStorage, base);
   const listeners = new Set<() => void>();
   const restart = () => storage.set(KEY, String(Date.now()));
   const idleFor = () => {
@@ -37,7 +40,7 @@ export const createActivity = (times = { warningAfter: IDLE_WARNING_AFTER, logou
     },
     onChange: (listener) => {
       const onStorage = (event: StorageEvent) => {
-        if (event.key === KEY) listener();
+        if (storage.keyOf(event) === KEY) listener();
       };
       listeners.add(listener);
       window.addEventListener('storage', onStorage);

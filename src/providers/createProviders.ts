@@ -10,13 +10,16 @@ import { createSession } from './session';
 import { createSessionCalls } from './sessionCalls';
 import type { CatalogueDataProvider } from './types';
 
-/** @param host origin of the API, '' for the console's own */
-export const createProviders = ({ host }: { host: string }) => {
-  const session = createSession();
-  const held = createHeldRecords(undefined, () => session.user()?._id);
+/**
+ * @param host origin of the API, '' for the console's own
+ * @param base path under which the console stands, '' at the root: the API is there, too, and what is stored in the browser is kept apart
+ */
+export const createProviders = ({ host, base = '' }: { host: string; base?: string }) => {
+  const session = createSession(base);
+  const held = createHeldRecords(undefined, () => session.user()?._id, base);
   session.onChangeElsewhere(held.clear);
-  const activity = createActivity();
-  const { http, keepSession, endSession } = createSessionCalls(createHttp({ host, session, activity }));
+  const activity = createActivity(undefined, base);
+  const { http, keepSession, endSession } = createSessionCalls(createHttp({ host: host || base, session, activity }));
   const authProvider = createAuthProvider({ http, session, held, endSession });
   const { forgetPassword, resetPassword } = createAccountCalls({ http, session });
   let dataProvider: Promise<CatalogueDataProvider> | undefined;
@@ -27,9 +30,9 @@ export const createProviders = ({ host }: { host: string }) => {
       held,
       activity,
       keepSession,
-      drafts: createDrafts(),
+      drafts: createDrafts({ base }),
     },
-    store: createPreferences(),
+    store: createPreferences(undefined, base),
     /** A visitor does not need it. A failed attempt is not remembered. */
     loadDataProvider: () => {
       dataProvider ??= import('./dataProvider').then(

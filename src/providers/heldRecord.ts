@@ -26,8 +26,9 @@ const isLeft = (value: unknown): value is Left => isObject(value) && toRecord(va
 export const createHeldRecords = (
   open: () => Storage = () => window.sessionStorage,
   person: () => string | undefined = () => undefined,
+  base = '',
 ): HeldRecords => {
-  const storage = createSafeStorage(open);
+  const storage = createSafeStorage(open, base);
   /** The same text gives the same object, as React compares by identity. */
   const parsed = new Map<string, { text: string; owner?: unknown; record?: CatalogueRecord }>();
 

@@ -12,7 +12,7 @@ const UNAUTHORIZED = 401;
 const FORBIDDEN = 403;
 
 interface HttpOptions {
-  /** Origin of the API, '' for the console's own. */
+  /** Origin of the API, or a path of the console's own; '' for its root. */
   host: string;
   session: Session;
   activity: Pick<Activity, 'during'>;

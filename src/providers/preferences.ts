@@ -11,8 +11,8 @@ const PREFIX = 'RaStore.';
  * react-admin's store in a storage that may be blocked or full, where its own throws. Emptied at every logout but for what
  * is kept.
  */
-export const createPreferences = (open: () => Storage = () => window.localStorage): Store => {
-  const storage = createSafeStorage(open);
+export const createPreferences = (open: () => Storage = () => window.localStorage, base = ''): Store => {
+  const storage = createSafeStorage(open, base);
   const listeners = new Set<{ key: string; tell: (value: unknown) => void }>();
 
   const publish = (key: string, value: unknown) => {
@@ -32,8 +32,9 @@ export const createPreferences = (open: () => Storage = () => window.localStorag
       .map((key) => key.slice(PREFIX.length));
     for (const key of keys) if (key.startsWith(begin) && !isKept(key)) setItem(key, undefined);
   };
-  const onOtherTab = ({ key, newValue }: StorageEvent) => {
-    if (key?.startsWith(PREFIX)) publish(key.slice(PREFIX.length), parseJson(newValue));
+  const onOtherTab = (event: StorageEvent) => {
+    const key = storage.keyOf(event);
+    if (key?.startsWith(PREFIX)) publish(key.slice(PREFIX.length), parseJson(event.newValue));
   };
 
   return {

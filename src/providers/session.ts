@@ -44,8 +44,8 @@ const createListeners = () => {
  * `token` (raw text) and `user` (JSON) in local storage (spec 4), read anew at each question, so that this tab follows the others. Half a
  * session or a broken text counts as signed out.
  */
-export const createSession = (): Session => {
-  const storage = createSafeStorage(() => window.localStorage);
+export const createSession = (base = ''): Session => {
+  const storage = createSafeStorage(() => window.localStorage, base);
   const listeners = createListeners();
 
   const read = () => {
@@ -77,7 +77,8 @@ export const createSession = (): Session => {
   };
 
   if (typeof window !== 'undefined') {
-    window.addEventListener('storage', ({ key }) => {
+    window.addEventListener('storage', (event) => {
+      const key = storage.keyOf(event);
       if (key === TOKEN || key === USER || key === null) follow();
     });
     // A tab that slept or comes back from the page cache has missed the events.

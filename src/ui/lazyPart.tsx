@@ -1,4 +1,5 @@
 import { type ComponentType, createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { basePath } from '../routes';
 
 /** A part of the program that is loaded when it is first shown, or before by `preload`: then it is there at once. */
 export type LazyPart<Props = object> = ComponentType<Props> & { preload: () => Promise<unknown> };
@@ -14,7 +15,7 @@ export class NotReached extends Error {
 }
 
 const isConsoleThere = async () => {
-  const page = await fetch('/', { cache: 'no-cache', headers: { Accept: 'text/html' } });
+  const page = await fetch(`${basePath()}/`, { cache: 'no-cache', headers: { Accept: 'text/html' } });
   // A page of somebody else, such as a proxy's, would take the place of this one.
   return page.ok && (await page.text()).includes('id="root"');
 };

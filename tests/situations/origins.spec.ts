@@ -4,7 +4,7 @@ import { ADMIN } from '../world/built';
 import { jpeg } from '../world/files/pictures';
 import { player, recording } from '../world/files/sounds';
 import { test } from '../world/page/fixtures';
-import { type Layout, twoOrigins, underPath } from '../world/page/origins';
+import { type Layout, twoOrigins } from '../world/page/origins';
 import { appear, button, go, picker } from '../world/page/screens';
 import { situation } from './inBrowser';
 
@@ -88,21 +88,4 @@ situation('a sound', 'second origin', 'plays what is stored at another origin', 
     });
   });
   expect(canPlay).toBe(true);
-});
-
-situation('the frame', 'second origin', 'works under a path, or is not started there', async ({ page }) => {
-  const under = await underPath('/console').catch((error: Error) => error);
-  if (under instanceof Error) return expect(under.message).toContain('PUBLIC_URL');
-  try {
-    const refused: string[] = [];
-    page.on('response', (response) => {
-      if (response.status() >= 400) refused.push(new URL(response.url()).pathname);
-    });
-    await page.goto(`${under.url}/login`);
-    expect(refused).toEqual([]);
-    await signIn(page, under.url);
-    expect(page.url()).toBe(`${under.url}/dashboard`);
-  } finally {
-    await under.close();
-  }
 });

@@ -45,8 +45,8 @@ const DIRECTIONS: Readonly<Record<string, Allowed>> = {
   server: { use: ['contract'], types: [] },
   check: { use: ['contract'], types: [] },
   Console: { use: ['routes', 'ui', 'layout', 'pages', 'resources'], types: ['providers'] },
-  App: { use: ['Console', 'ui', 'layout', 'pages'], types: ['providers'] },
-  main: { use: ['App', 'providers', 'messages'], types: [] },
+  App: { use: ['Console', 'routes', 'ui', 'layout', 'pages'], types: ['providers'] },
+  main: { use: ['App', 'routes', 'providers', 'messages'], types: [] },
 };
 
 /** Files that are started, never imported. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { expectRed } from '../situations/red/list';
 import { situationsTable } from './situations';
 
 describe('the table of situations', () => {
@@ -11,5 +12,26 @@ describe('the table of situations', () => {
     const { faults } = situationsTable(['a chanel × lost line: keeps it']);
     expect(faults).toContain('There is no such row or column: a chanel × lost line: keeps it');
     expect(faults).toContain('No situation yet: a channel × lost line');
+  });
+
+  it('has no red situation, and says so', () => {
+    const { lines, faults } = situationsTable(['a channel × lost line: keeps it']);
+    expect(lines).toContain('Red list: 0 situations by 0 faults.');
+    expect(faults.filter((fault) => /red|RED/.test(fault))).toEqual([]);
+  });
+});
+
+describe('a situation that is listed as red', () => {
+  const run = (error?: Error) =>
+    expectRed(
+      'a title',
+      () => (error ? Promise.reject(error) : Promise.resolve()),
+      (failure) => failure instanceof RangeError,
+    );
+
+  it('has to fail, and by an assertion', async () => {
+    await run(new RangeError());
+    await expect(run()).rejects.toThrow('take it off the red list');
+    await expect(run(new TypeError('The test itself'))).rejects.toThrow('The test itself');
   });
 });

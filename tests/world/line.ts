@@ -57,7 +57,7 @@ const callOf = (request: Request): Call => {
   const url = new URL(request.url);
   return {
     method: request.method,
-    path: url.pathname.slice(API_PATH.length + 1),
+    path: url.pathname.slice(url.pathname.indexOf(API_PATH) + API_PATH.length + 1),
     query: Object.fromEntries(url.searchParams),
     headers: request.headers,
     request: request.clone(),

@@ -19,8 +19,11 @@ const inTime = <T>(opening: Promise<T>): Promise<T> =>
     }),
   ]);
 
-/** The drafts' place in IndexedDB, opened when it is first needed and again when the browser has closed it. */
-export const createDatabase = () => {
+/**
+ * The drafts' place in IndexedDB, opened when it is first needed and again when the browser has closed it.
+ * @param base path of this console, as another one of the same origin has its own
+ */
+export const createDatabase = (base = '') => {
   let opened: DraftDatabase | undefined;
   let opening: Promise<DraftDatabase> | undefined;
 
@@ -29,7 +32,7 @@ export const createDatabase = () => {
     opening = undefined;
   };
   const open = async (): Promise<DraftDatabase> => {
-    const database = await openDB<Schema>(NAME, 1, {
+    const database = await openDB<Schema>((base && `${base}:`) + NAME, 1, {
       upgrade: (fresh) => {
         fresh.createObjectStore('drafts');
         fresh.createObjectStore('files');

@@ -14,6 +14,8 @@ const FORGETS_WITHIN = 1_000;
 const asKept = ({ person: _person, tab: _tab, files: _files, ...draft }: StoredDraft): KeptDraft => draft;
 
 interface DraftsOptions {
+  /** Path of this console; '' at the root. */
+  base?: string;
   shelf?: ReturnType<typeof createShelf>;
   tabs?: ReturnType<typeof createTabs>;
   former?: ReturnType<typeof createFormerDrafts>;
@@ -21,9 +23,10 @@ interface DraftsOptions {
 
 /** What forms hold while it is not saved, each for whoever typed it: in IndexedDB, the chosen files beside what was typed. */
 export const createDrafts = ({
-  shelf = createShelf(createDatabase()),
+  base = '',
+  shelf = createShelf(createDatabase(base)),
   tabs = createTabs(),
-  former = createFormerDrafts(),
+  former = createFormerDrafts(undefined, base),
 }: DraftsOptions = {}): Drafts => {
   /** Who pressed Log out: nothing is kept of what they leave behind. */
   const leaving = new Set<string>();

@@ -8,8 +8,8 @@ const PREFIX = 'draft.';
  * The drafts that a former version of the console left in local storage, without files.
  * @param open may throw, where storage is blocked
  */
-export const createFormerDrafts = (open: () => Storage = () => window.localStorage) => {
-  const storage = createSafeStorage(open);
+export const createFormerDrafts = (open: () => Storage = () => window.localStorage, base = '') => {
+  const storage = createSafeStorage(open, base);
   return {
     /** Hands over each of them, and removes it once that resolves. */
     takeOver: async (keep: (draft: StoredDraft) => Promise<unknown>) => {

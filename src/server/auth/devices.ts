@@ -25,10 +25,14 @@ export const recognisedDevice = (context: Context<AppEnv>, owner: Owner | undefi
   return given.length === expected.length && timingSafeEqual(given, expected) ? nonce : undefined;
 };
 
-export const rememberDevice = (context: Context<AppEnv>, owner: Owner, { publicUrl }: Pick<AppSettings, 'publicUrl'>): void => {
+export const rememberDevice = (
+  context: Context<AppEnv>,
+  owner: Owner,
+  { publicUrl, basePath }: Pick<AppSettings, 'publicUrl' | 'basePath'>,
+): void => {
   const nonce = randomBytes(16).toString('base64url');
   setCookie(context, COOKIE, `${nonce}.${signature(nonce, owner).toString('base64url')}`, {
-    path: `${API_PATH}/auth`,
+    path: `${basePath}${API_PATH}/auth`,
     httpOnly: true,
     sameSite: 'Strict',
     secure: publicUrl?.startsWith('https:') ?? false,

@@ -10,7 +10,8 @@ export interface DevelopmentApi {
 }
 
 export async function openDevelopmentApi(): Promise<DevelopmentApi> {
-  const environment = readEnvironment();
+  // Vite stands at the root, whatever comes before the server elsewhere.
+  const environment = { ...readEnvironment(), basePath: '' };
   const { app, services, close } = await openApp(environment);
   const firstAdmin = await createFirstAdmin(services.database, environment, services.clock());
   return { fetch: (request) => app.fetch(request), close, firstAdmin };

@@ -31,9 +31,12 @@ async function* listed(disk: Disk, prefix: string, recursive: boolean): AsyncGen
 /** Keeps uploads in progress in `{dataDir}/staging`, finished files in the backend, by default `{dataDir}/files`. */
 export function createFileStore({
   dataDir,
+  basePath = '',
   backend = diskBackend(join(dataDir, 'files')),
 }: {
   dataDir: string;
+  /** Stands before the addresses of files. */
+  basePath?: string;
   backend?: Backend;
 }): FileStore {
   const stagingFolder = join(dataDir, 'staging');
@@ -43,7 +46,7 @@ export function createFileStore({
   const store: FileStore = {
     place: backend.place,
     stagingFolder,
-    url: (key) => `${API_PATH}/files/${key}`,
+    url: (key) => `${basePath}${API_PATH}/files/${key}`,
     ready: backend.ready,
     async putStaged(path, mediaType) {
       const key = `${randomBytes(16).toString('hex')}.${extensionOf(mediaType)}`;

@@ -25,7 +25,7 @@ export const requestLog = (log: Logger) =>
     // `context.header` would copy the answer here, which doubles the time on its way out.
     context.res.headers.set('X-Request-Id', requestId);
     const path = pathForLog(context.req.url);
-    requestLogger[path.startsWith(API_PATH) ? 'info' : 'debug'](
+    requestLogger[context.req.path.startsWith(API_PATH) ? 'info' : 'debug'](
       {
         method: context.req.method,
         path,

@@ -17,13 +17,13 @@ export const operationsOf = ({ paths = {} }: OpenAPIV3_1.Document) =>
   );
 
 /** OpenAPI 3.1 for every call (spec 7), from the descriptions beside the routes. */
-export const openApiDocument = async (api: Hono<AppEnv>): Promise<OpenAPIV3_1.Document> => {
+export const openApiDocument = async (api: Hono<AppEnv>, basePath = ''): Promise<OpenAPIV3_1.Document> => {
   const document = await generateSpecs(api, {
     // Else it leaves out openapi.json itself.
     excludeStaticFile: false,
     documentation: {
       info: { title: 'Catalogue API', version: '1', description: DESCRIPTION },
-      servers: [{ url: API_PATH }],
+      servers: [{ url: `${basePath}${API_PATH}` }],
       components: {
         securitySchemes: { token: { type: 'http', scheme: 'bearer', description: 'The token that login gives' } },
       },

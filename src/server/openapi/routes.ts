@@ -14,10 +14,10 @@ const describeDocument = (operationId: string, reader: string, answer: string) =
   });
 
 /** Without a token: the document shows nothing of the records. */
-export const openApiRoutes = (api: Hono<AppEnv>) => {
+export const openApiRoutes = (api: Hono<AppEnv>, basePath: string) => {
   let document: ReturnType<typeof openApiDocument> | undefined;
   const made = () => {
-    document ??= openApiDocument(api);
+    document ??= openApiDocument(api, basePath);
     return document;
   };
   return new Hono<AppEnv>()

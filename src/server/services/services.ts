@@ -6,7 +6,7 @@ import type { Environment } from '../settings/environment';
 
 export type AppSettings = Pick<
   Environment,
-  'historyDays' | 'limits' | 'session' | 'corsOrigins' | 'publicUrl' | 'trustProxy' | 'metricsToken' | 'apiHost'
+  'historyDays' | 'limits' | 'session' | 'corsOrigins' | 'publicUrl' | 'basePath' | 'trustProxy' | 'metricsToken' | 'apiHost'
 >;
 
 export interface Services {

@@ -19,6 +19,6 @@ export async function openRecords(folder: string, url: string | undefined, query
 }
 
 /** The S3 client is large: it is loaded only where a bucket is set. */
-export async function openFileStore(dataDir: string, { s3 }: Pick<Environment, 's3'>): Promise<FileStore> {
-  return createFileStore({ dataDir, backend: s3 && (await import('../files/onS3')).s3Backend(s3) });
+export async function openFileStore(dataDir: string, { s3, basePath }: Pick<Environment, 's3' | 'basePath'>): Promise<FileStore> {
+  return createFileStore({ dataDir, basePath, backend: s3 && (await import('../files/onS3')).s3Backend(s3) });
 }

@@ -30,6 +30,16 @@ const WEB = /^https?$/;
 const webAddress = decodable(
   z.url({ protocol: WEB, error: 'must be a web address such as https://console.example.org' }),
 ).transform((value) => value.replace(/\/+$/, ''));
+/** Signs that mean themselves in a path, in HTML and in a cookie; the two names at the root are the server's own. */
+const PATH = /^(?!\/(?:api|assets)(?:\/|$))(?:\/[\w.~-]+)*$/i;
+const isPlace = (value: string) => {
+  const { pathname, search, hash } = new URL(value);
+  return PATH.test(pathname.replace(/\/+$/, '')) && search === '' && hash === '';
+};
+const place = webAddress.refine(
+  isPlace,
+  'may have a path of letters, digits and -._~ such as https://example.org/catalogue, other than /api and /assets, and nothing behind it',
+);
 const origin = z
   .url({ protocol: WEB, error: 'must be a comma separated list of origins such as https://console.example.org' })
   .transform((value) => new URL(value).origin);
@@ -63,7 +73,7 @@ const settingsSchema = z.object({
   DATA_DIR: setting(z.string()),
   ADMIN_EMAIL: setting(z.email('must be an email address').or(z.literal('admin@localhost'))),
   ADMIN_PASSWORD: setting(password),
-  PUBLIC_URL: setting(webAddress),
+  PUBLIC_URL: setting(place),
   CORS_ORIGINS: setting(origins),
   TRUST_PROXY: setting(flag),
   PICTURE_LIMIT: setting(wholeNumber(1, Number.MAX_SAFE_INTEGER)),
@@ -126,6 +136,8 @@ const environmentOf = (settings: Settings) => ({
   /** Of the first admin; without it the start makes one and prints it once. */
   adminPassword: settings.ADMIN_PASSWORD,
   publicUrl: settings.PUBLIC_URL,
+  /** The path of PUBLIC_URL, such as /catalogue; '' for the root. */
+  basePath: settings.PUBLIC_URL === undefined ? '' : new URL(settings.PUBLIC_URL).pathname.replace(/\/+$/, ''),
   corsOrigins: settings.CORS_ORIGINS ?? [],
   apiHost: builtFor(import.meta.env?.VITE_API_HOST),
   /** Believe X-Forwarded-For and X-Forwarded-Proto: only behind a proxy of one's own. */

@@ -1,4 +1,6 @@
 import { Hono } from 'hono';
+import { getPath } from 'hono/utils/url';
+import { withoutBase } from '../../contract/base';
 import { LISTING_KINDS } from '../../contract/kinds';
 import { API_PATH } from '../../contract/limits';
 import { AD_NEWS } from '../adNews/kinds';
@@ -53,12 +55,16 @@ const apiRoutes = (services: Services) => {
   api.route('/history', restoreRoutes(STORED_KINDS, services));
   api.route('/history', userRestoreRoutes(services));
   api.route('/deleted', deletedRoutes(STORED_KINDS, services));
-  api.route('/', openApiRoutes(api));
+  api.route('/', openApiRoutes(api, services.settings.basePath));
   return api;
 };
 
+/**
+ * Console and API. Under the path of PUBLIC_URL it answers with that path and without it, as some proxies take it off and some do not.
+ */
 export const createApp = (services: Services, consoleFolder?: string): Hono<AppEnv> => {
-  const app = new Hono<AppEnv>();
+  const { basePath } = services.settings;
+  const app = new Hono<AppEnv>({ getPath: (request) => withoutBase(basePath, getPath(request)) });
   const metrics = services.settings.metricsToken === undefined ? undefined : createMetrics();
   if (metrics) app.use(metrics.count);
   app.use(requestLog(services.log));
@@ -68,7 +74,7 @@ export const createApp = (services: Services, consoleFolder?: string): Hono<AppE
   app.route('/', healthRoutes(services, metrics));
   const noRoute = answerNoRoute(app);
   app.all('/api/*', noRoute);
-  if (consoleFolder !== undefined) app.route('/', consoleRoutes(consoleFolder));
+  if (consoleFolder !== undefined) app.route('/', consoleRoutes(consoleFolder, basePath));
   app.onError(onError);
   app.notFound(noRoute);
   return app;

@@ -1,10 +1,15 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type MiddlewareHandler } from 'hono';
+import { compress } from 'hono/compress';
+import { BASE_META } from '../../contract/base';
 import type { AppEnv } from '../http/context';
 
 const ASSETS = '/assets/';
+const PAGE = 'index.html';
 
-const isPage = (path: string) => !path.startsWith(ASSETS) && !/\.[^/]*$/.test(path);
+const isPage = (path: string) => path === `/${PAGE}` || (!path.startsWith(ASSETS) && !/\.[^/]*$/.test(path));
 
 const cacheControl: MiddlewareHandler<AppEnv> = async (context, next) => {
   await next();
@@ -13,12 +18,32 @@ const cacheControl: MiddlewareHandler<AppEnv> = async (context, next) => {
   context.header('Cache-Control', forever ? 'public, max-age=31536000, immutable' : 'no-cache');
 };
 
-/** Every page's address gets index.html. A missing file is 404: a tab from before a rebuild must not run a page as a script. */
-export const consoleRoutes = (folder: string) => {
+/** index.html names its files from the root: here they are put under the path, and the console is told of it. */
+const under = (basePath: string, page: string) =>
+  page
+    .replaceAll(`="${ASSETS}`, `="${basePath}${ASSETS}`)
+    .replace('<head>', `<head>\n    <meta name="${BASE_META}" content="${basePath}" />`);
+
+const compressed = compress({ threshold: 0 });
+
+/** Read for every answer, as a build may replace it under a running server; its compressed copies beside it are those of the root. */
+const pageUnder =
+  (folder: string, basePath: string): MiddlewareHandler<AppEnv> =>
+  (context) =>
+    compressed(context, async () => {
+      context.res = await context.html(under(basePath, await readFile(join(folder, PAGE), 'utf8')));
+    });
+
+/**
+ * Every page's address gets index.html. A missing file is 404: a tab from before a rebuild must not run a page as a script.
+ * @param basePath path under which browsers find the console, '' for the root
+ */
+export const consoleRoutes = (folder: string, basePath: string) => {
   const files = serveStatic<AppEnv>({ root: folder, precompressed: true });
-  const page = serveStatic<AppEnv>({ root: folder, path: 'index.html', precompressed: true });
+  const page =
+    basePath === '' ? serveStatic<AppEnv>({ root: folder, path: PAGE, precompressed: true }) : pageUnder(folder, basePath);
   return new Hono<AppEnv>()
     .get('*', cacheControl)
-    .get('*', files)
-    .get('*', (context, next) => (isPage(context.req.path) ? page(context, next) : next()));
+    .get('*', (context, next) => (isPage(context.req.path) ? page(context, next) : next()))
+    .get('*', files);
 };

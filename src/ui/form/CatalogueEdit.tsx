@@ -5,7 +5,7 @@ import type { FieldValues } from 'react-hook-form';
 import { Navigate, useLocation } from 'react-router';
 import { FIELDS_ON_WIRE, KINDS } from '../../contract/kinds';
 import type { CatalogueRecord } from '../../providers/types';
-import { ROUTES } from '../../routes';
+import { currentPath, ROUTES } from '../../routes';
 import { useCatalogueResource } from '../CatalogueResource';
 import { CopyId } from '../CopyId';
 import { HistoryButton } from '../history/HistoryButton';
@@ -114,7 +114,7 @@ export const CatalogueEdit = () => {
     if (record && !held.get(name)) held.hold(name, record);
     return () => {
       // The layout may only have been drawn anew, as after a fresh check of the session.
-      if (window.location.pathname.toLowerCase() !== ROUTES[name].edit.toLowerCase()) held.leave(name, key);
+      if (currentPath().toLowerCase() !== ROUTES[name].edit.toLowerCase()) held.leave(name, key);
     };
   }, [held, name, key, record]);
 

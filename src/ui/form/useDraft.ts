@@ -3,6 +3,7 @@ import { useEvent, useFormIsDirty, useNotify } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
 import type { Draft, NotKept } from '../../providers/types';
+import { currentPath } from '../../routes';
 import { useServices } from '../services';
 import { isAnswered, wasDone } from './failure';
 
@@ -98,7 +99,7 @@ export const useDraft = (draft: DraftOf | undefined, isWriting: boolean, draftKe
   });
   const leave = useEvent(() => {
     const isStill = session.user()?._id === person;
-    const isLeft = isStill && !isSame(window.location.pathname, pathname);
+    const isLeft = isStill && !isSame(currentPath(), pathname);
     if (isLeft) drop();
     else keep(false);
     clearTimeout(timer.current);

@@ -40,6 +40,14 @@ describe('the settings', () => {
   });
 
   it.each([
+    ['https://example.org', ''],
+    ['https://example.org/catalogue/', '/catalogue'],
+    ['https://example.org/media/apis/v1.0', '/media/apis/v1.0'],
+  ])('of a public address %s are the path %j', (PUBLIC_URL, basePath) => {
+    expect(readEnvironment({ PUBLIC_URL }).basePath).toBe(basePath);
+  });
+
+  it.each([
     ['PORT', 'abc'],
     ['PORT', '70000'],
     ['PORT', '-1'],
@@ -47,6 +55,10 @@ describe('the settings', () => {
     ['ADMIN_PASSWORD', 'short'],
     ['PUBLIC_URL', 'console.example.org'],
     ['PUBLIC_URL', LINKS_REFUSED[0] ?? ''],
+    ...['?a=b', '/#a', '/%C3%BC', '/a//b', '/api', '/API/v1', '/assets'].map((end) => [
+      'PUBLIC_URL',
+      `https://example.org${end}`,
+    ]),
     ['CORS_ORIGINS', 'https://a.example.org,*'],
     ['TRUST_PROXY', 'maybe'],
     ['PICTURE_LIMIT', '25MB'],

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { App } from '../../../src/App';
+import { BASE_META } from '../../../src/contract/base';
 import { loginAnswerSchema } from '../../../src/contract/session';
 import { createProviders } from '../../../src/providers/createProviders';
 import { createI18nProvider } from '../../../src/providers/i18nProvider';
@@ -23,7 +24,7 @@ import '../../../src/ui/list/CatalogueList';
 const PEOPLE = { admin: ADMIN, manager: MANAGER };
 
 export interface ConsoleOptions {
-  /** Address to open. */
+  /** Address to open, below the path under which the API stands. */
   path?: string;
   /** Who is signed in already. */
   as?: keyof typeof PEOPLE | 'visitor';
@@ -48,10 +49,19 @@ export const closeAll = async () => {
 
 /** Puts token and identity where a login leaves them. */
 export const signIn = async (api: TestApi, { email, password }: { email: string; password: string }) => {
+  const { basePath } = api.services.settings;
+  const own = (key: string) => (basePath === '' ? key : `${basePath}:${key}`);
   const answer = await api.call('POST', 'auth/login', { token: null, json: { email, password } });
   const { token, user } = loginAnswerSchema.parse(answer.body.data);
-  localStorage.setItem('token', token);
-  localStorage.setItem('user', JSON.stringify(user));
+  localStorage.setItem(own('token'), token);
+  localStorage.setItem(own('user'), JSON.stringify(user));
+};
+
+/** Tells the console of the path under which the API stands, as the server does. */
+const standUnder = (basePath: string) => {
+  const meta = Object.assign(document.createElement('meta'), { name: BASE_META, content: basePath });
+  document.head.append(meta);
+  closers.add(async () => meta.remove());
 };
 
 /** A text that is missing shows as its key: the guard over the console makes that a failure. */
@@ -65,10 +75,12 @@ export const renderConsole = async ({ path = '/', as = 'admin', api }: ConsoleOp
   const usedApi = api ?? (await openApi());
   const line = connect(usedApi);
   if (as !== 'visitor') await signIn(usedApi, PEOPLE[as]);
-  window.history.replaceState(null, '', path);
+  const { basePath: base } = usedApi.services.settings;
+  if (base !== '') standUnder(base);
+  window.history.replaceState(null, '', `${base}${path}`);
 
-  const app = <App {...createProviders({ host: '' })} i18nProvider={createI18nProvider(tellMissingText)} />;
-  const router = createBrowserRouter([{ path: '*', element: app }]);
+  const app = <App {...createProviders({ host: '', base })} i18nProvider={createI18nProvider(tellMissingText)} />;
+  const router = createBrowserRouter([{ path: '*', element: app }], { basename: base || '/' });
   closers.add(async () => router.dispose());
   const user = userEvent.setup();
   const view = render(<RouterProvider router={router} useTransitions={false} />);

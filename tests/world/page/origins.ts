@@ -62,13 +62,13 @@ export const twoOrigins = async (): Promise<Layout> => {
   return { url: files.url, server, catalogue: createCatalogue(api), close };
 };
 
-/** Console and API behind a proxy that has something else at its root. @throws where the server does not start like this */
-export const underPath = async (path: string): Promise<Layout> => {
+/** Console and API behind a proxy that has something else at its root, and takes the path off or leaves it on. */
+export const underPath = async (path: string, takesOff: boolean): Promise<Layout> => {
   let port = '';
   const proxy = await listen((from, to) => {
     const { url = '/', method, headers } = from;
     if (url !== path && !url.startsWith(`${path}/`)) return void to.writeHead(404).end();
-    const target = { port, method, headers, path: url.slice(path.length) || '/' };
+    const target = { port, method, headers, path: takesOff ? url.slice(path.length) || '/' : url };
     const passed = request(target, (answer) => answer.pipe(to.writeHead(answer.statusCode ?? 502, answer.headers)));
     passed.on('error', () => to.destroy());
     from.pipe(passed);
