@@ -5,24 +5,29 @@ import { CrashPage } from './layout/CrashPage';
 import { GuestFrame } from './layout/GuestFrame';
 import { SessionBoundary, type SessionBoundaryProps } from './layout/SessionBoundary';
 import { useHeldEnter } from './layout/useHeldEnter';
-import type { CatalogueDataProvider } from './providers/types';
+import type { CatalogueDataProvider, Drafts } from './providers/types';
 import { currentPath } from './routes';
 import { lazyPart } from './ui/lazyPart';
 
 const GuestPages = lazyPart(async () => (await import('./pages/GuestPages')).GuestPages);
 
-interface AppProps extends Omit<ConsoleProps, 'dataProvider'>, Pick<SessionBoundaryProps, 'services'> {
+interface AppProps extends Omit<ConsoleProps, 'dataProvider' | 'drafts'>, Pick<SessionBoundaryProps, 'services'> {
   loadDataProvider: () => Promise<CatalogueDataProvider>;
+  loadDrafts: () => Promise<Drafts>;
 }
 
 /** A visitor's pages and the console are two parts of the program, so that nobody waits at the login page for what comes after it. */
-export const App = ({ services, loadDataProvider, ...providers }: AppProps) => {
+export const App = ({ services, loadDataProvider, loadDrafts, ...providers }: AppProps) => {
   const [SignedIn] = useState(() =>
     lazyPart(async () => {
-      const [{ Console, preloadScreen }, dataProvider] = await Promise.all([import('./Console'), loadDataProvider()]);
+      const [{ Console, preloadScreen }, dataProvider, drafts] = await Promise.all([
+        import('./Console'),
+        loadDataProvider(),
+        loadDrafts(),
+      ]);
       // While the frame around it is being drawn, which takes as long.
       preloadScreen(currentPath());
-      return () => <Console {...providers} dataProvider={dataProvider} />;
+      return () => <Console {...providers} dataProvider={dataProvider} drafts={drafts} />;
     }),
   );
   useHeldEnter();

@@ -17,11 +17,12 @@ import { Layout } from './layout/Layout';
 import { MessagesProvider } from './layout/messages';
 import { darkTheme, lightTheme } from './layout/theme';
 import { NotFound } from './pages/NotFound';
-import type { CatalogueDataProvider } from './providers/types';
+import type { CatalogueDataProvider, Drafts } from './providers/types';
 import { RESOURCES, screenAt } from './resources';
 import { catalogueResource } from './resources/ResourceScreens';
 import { ACCOUNT, DASHBOARD, FORGET_PASSWORD, HOME, RESET_PASSWORD } from './routes';
 import { lazyPart } from './ui/lazyPart';
+import { DraftsProvider } from './ui/services';
 import { usePreload } from './ui/usePreload';
 
 const Dashboard = lazyPart(async () => (await import('./pages/Dashboard')).Dashboard);
@@ -70,10 +71,11 @@ export interface ConsoleProps {
   authProvider: AuthProvider;
   i18nProvider: I18nProvider;
   dataProvider: CatalogueDataProvider;
+  drafts: Drafts;
 }
 
 /** The two halves of react-admin's Admin, which itself brings along the layout, menu and login page that ours replace. */
-export const Console = ({ dataProvider, authProvider, i18nProvider, store }: ConsoleProps) => {
+export const Console = ({ dataProvider, drafts, authProvider, i18nProvider, store }: ConsoleProps) => {
   const [queryClient] = useState(createQueryClient);
   useEffect(
     () => () => {
@@ -92,33 +94,35 @@ export const Console = ({ dataProvider, authProvider, i18nProvider, store }: Con
       lightTheme={lightTheme}
       darkTheme={darkTheme}
     >
-      <MessagesProvider>
-        <CssBaseline enableColorScheme />
-        <CoreAdminUI
-          title="catalogue.title"
-          layout={Layout}
-          loginPage={ToHome}
-          loading={LoadingPage}
-          error={CrashPage}
-          catchAll={NotFound}
-          accessDenied={ToDashboard}
-          requireAuth
-          disableTelemetry
-        >
-          <CustomRoutes noLayout>
-            <Route path={FORGET_PASSWORD} element={<ToHome />} />
-            <Route path={RESET_PASSWORD} element={<ToHome />} />
-          </CustomRoutes>
-          <CustomRoutes>
-            <Route path={HOME} element={<ToDashboard />} />
-            <Route id="dashboard" path={DASHBOARD} element={<Dashboard />} />
-            <Route id="account" path={ACCOUNT} element={<Account />} />
-          </CustomRoutes>
-          {RESOURCES.map((resource) => catalogueResource(resource, <NotFound />))}
-        </CoreAdminUI>
-        <Alerts />
-        <ScreensAhead />
-      </MessagesProvider>
+      <DraftsProvider value={drafts}>
+        <MessagesProvider>
+          <CssBaseline enableColorScheme />
+          <CoreAdminUI
+            title="catalogue.title"
+            layout={Layout}
+            loginPage={ToHome}
+            loading={LoadingPage}
+            error={CrashPage}
+            catchAll={NotFound}
+            accessDenied={ToDashboard}
+            requireAuth
+            disableTelemetry
+          >
+            <CustomRoutes noLayout>
+              <Route path={FORGET_PASSWORD} element={<ToHome />} />
+              <Route path={RESET_PASSWORD} element={<ToHome />} />
+            </CustomRoutes>
+            <CustomRoutes>
+              <Route path={HOME} element={<ToDashboard />} />
+              <Route id="dashboard" path={DASHBOARD} element={<Dashboard />} />
+              <Route id="account" path={ACCOUNT} element={<Account />} />
+            </CustomRoutes>
+            {RESOURCES.map((resource) => catalogueResource(resource, <NotFound />))}
+          </CoreAdminUI>
+          <Alerts />
+          <ScreensAhead />
+        </MessagesProvider>
+      </DraftsProvider>
     </AdminContext>
   );
 };

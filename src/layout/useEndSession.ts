@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useLogout, useNavigate } from 'react-admin';
 import { LOGIN } from '../routes';
-import { useServices } from '../ui/services';
+import { useDrafts, useServices } from '../ui/services';
 
 /** Told by the login page. */
 export type EndReason = 'idle' | 'refused' | 'elsewhere';
@@ -11,7 +11,8 @@ export type EndReason = 'idle' | 'refused' | 'elsewhere';
  * Log out: then nothing that they typed stays behind.
  */
 export const useEndSession = () => {
-  const { session, drafts } = useServices();
+  const { session } = useServices();
+  const drafts = useDrafts();
   const logout = useLogout();
   const navigate = useNavigate();
   return useCallback(

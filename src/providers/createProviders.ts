@@ -1,7 +1,6 @@
 import { createAccountCalls } from './account';
 import { createActivity } from './activity';
 import { createAuthProvider } from './authProvider';
-import { createDrafts } from './drafts/drafts';
 import { createHeldRecords } from './heldRecord';
 import { createHttp } from './http';
 import { createI18nProvider } from './i18nProvider';
@@ -30,7 +29,6 @@ export const createProviders = ({ host, base = '' }: { host: string; base?: stri
       held,
       activity,
       keepSession,
-      drafts: createDrafts({ base }),
     },
     store: createPreferences(undefined, base),
     /** A visitor does not need it. A failed attempt is not remembered. */
@@ -44,6 +42,8 @@ export const createProviders = ({ host, base = '' }: { host: string; base?: stri
       );
       return dataProvider;
     },
+    /** Nor this, which it begins to keep once somebody types in a form. */
+    loadDrafts: async () => (await import('./drafts/drafts')).createDrafts({ base }),
     authProvider,
     i18nProvider: createI18nProvider(),
   };

@@ -6,7 +6,6 @@ export interface ConsoleServices {
   guest: GuestCalls;
   held: HeldRecords;
   activity: Activity;
-  drafts: Drafts;
   /** Tells the API from time to time that somebody is at work: called at every activity. */
   keepSession: () => void;
 }
@@ -19,4 +18,15 @@ export const useServices = (): ConsoleServices => {
   const services = useContext(ServicesContext);
   if (!services) throw new Error('useServices needs a ServicesProvider above it');
   return services;
+};
+
+const DraftsContext = createContext<Drafts | null>(null);
+
+export const DraftsProvider = DraftsContext.Provider;
+
+/** What forms hold while it is not saved. Apart from the other services, as a visitor's pages do without the program for it. */
+export const useDrafts = (): Drafts => {
+  const drafts = useContext(DraftsContext);
+  if (!drafts) throw new Error('useDrafts needs a DraftsProvider above it');
+  return drafts;
 };

@@ -8,7 +8,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { canUse } from '../../contract/access';
 import { kindOf, recordName } from '../../contract/kinds';
 import type { CatalogueDataProvider, KeptDraft } from '../../providers/types';
-import { useServices } from '../services';
+import { useDrafts, useServices } from '../services';
 import { isStoredAlready } from './storedAlready';
 
 /** Lines that can be read at every width: the buttons go under them where there is no room beside. */
@@ -65,7 +65,8 @@ const Offer = ({ draft, onTaken, onDeclined }: OfferProps) => {
 
 /** The drafts for the page that is shown: not of its own path when another record is edited there. */
 const useOffered = () => {
-  const { session, held, drafts } = useServices();
+  const { session, held } = useServices();
+  const drafts = useDrafts();
   const { pathname, state } = useLocation();
   const dataProvider = useDataProvider<CatalogueDataProvider>();
   const [offered, setOffered] = useState<readonly KeptDraft[]>([]);
@@ -114,7 +115,8 @@ const useOffered = () => {
 
 /** Above the page: offers what was typed and left unfinished, each for its form, and tells what became of saves. */
 export const DraftOffer = ({ children }: { children: ReactNode }) => {
-  const { held, drafts } = useServices();
+  const { held } = useServices();
+  const drafts = useDrafts();
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const { offered, setOffered } = useOffered();

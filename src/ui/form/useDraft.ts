@@ -4,7 +4,7 @@ import { useFormContext } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
 import type { Draft, NotKept } from '../../providers/types';
 import { currentPath } from '../../routes';
-import { useServices } from '../services';
+import { useDrafts, useServices } from '../services';
 import { isAnswered, wasDone } from './failure';
 
 /** What a draft is told by: its page, and the record that is edited there. */
@@ -55,7 +55,8 @@ const useGoing = (onGoing: (isOver: boolean) => void) => {
  * @returns what to call once the form is saved and when a save failed; what could not be kept; files that did not come back
  */
 export const useDraft = (draft: DraftOf | undefined, isWriting: boolean, draftKey?: DraftKey) => {
-  const { session, drafts } = useServices();
+  const { session } = useServices();
+  const drafts = useDrafts();
   const { pathname, state } = useLocation();
   const navigate = useNavigate();
   const notify = useNotify();

@@ -14,6 +14,7 @@ import { connect } from '../line';
 import '../../../src/Console';
 import '../../../src/pages/GuestPages';
 import '../../../src/providers/dataProvider';
+import '../../../src/providers/drafts/drafts';
 import '../../../src/ui/form/CatalogueAdd';
 import '../../../src/ui/form/CatalogueEdit';
 import '../../../src/ui/inputs/AudioPicker';
