@@ -155,6 +155,8 @@ test.describe('Small things', () => {
     await page.keyboard.press('Tab');
     await expect(page.getByRole('combobox', { name: 'Publication Status' })).toBeFocused();
     await page.keyboard.press('Tab');
+    await expect(button(page, 'Recently deleted')).toBeFocused();
+    await page.keyboard.press('Tab');
     await expect(button(page, 'Edit Dated')).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(button(page, 'Delete Dated')).toBeFocused();
