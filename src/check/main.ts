@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { type Finding, tryContract } from './run';
 
-const USAGE = 'npm run check:api -- --host https://api.example.org --email admin@example.org --password …';
+const USAGE =
+  'catalogue-console check --host https://api.example.org --email admin@example.org --password … (in a checkout: npm run check:api -- …)';
 const SIGNS: Readonly<Record<Finding['outcome'], string>> = {
   conforms: 'ok',
   differs: 'DIFFERS',
