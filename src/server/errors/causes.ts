@@ -27,6 +27,11 @@ const isOfStore = (error: unknown) => chainOf(error).some((each) => codeOf(each)
 export const isDatabaseUnreachable = (error: unknown): boolean =>
   !isOfStore(error) && (hasCode(error, UNREACHABLE) || chainOf(error).some(({ message }) => UNREACHABLE_WORDS.test(message)));
 
+/** A native module that this Node.js does not take, as after an upgrade of Node.js, or that was never built, as where npm runs no install scripts. */
+export const isForeignModule = (error: unknown): boolean =>
+  hasCode(error, ['ERR_DLOPEN_FAILED']) ||
+  chainOf(error).some(({ message }) => message.startsWith('Could not locate the bindings file'));
+
 /** The database file is not the one that was opened: it was deleted, or another took its place. */
 export const DATABASE_GONE = 'DATABASE_GONE';
 

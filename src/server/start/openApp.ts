@@ -21,6 +21,7 @@ import { openMail } from '../mail/openMail';
 import type { Services } from '../services/services';
 import { openFileStore, openRecords } from '../services/stores';
 import { consoleAddress, type Environment } from '../settings/environment';
+import { VERSION } from '../settings/version';
 import { accountMails } from '../users/accountMails';
 import { hasUsers } from '../users/queries';
 import { createApp } from './app';
@@ -72,6 +73,7 @@ export async function openApp(environment: Environment, consoleFolder?: string):
   // A log on a full disk loses its lines; the server goes on.
   lines.on('error', () => undefined);
   const log = pino({ level: environment.logLevel }, lines);
+  log.info({ version: VERSION, node: process.version }, 'starting');
   const clock = () => new Date();
   await prepareFolder(folder);
   requireNotMoved(folder, environment.databaseUrl);
