@@ -57,7 +57,7 @@ const apiRoutes = (services: Services) => {
   return api;
 };
 
-export const createApp = (services: Services, consoleFolder?: string): Hono<AppEnv> => {
+export const createApp = (services: Services, consoleFolder?: string, formerAssets: readonly string[] = []): Hono<AppEnv> => {
   const app = new Hono<AppEnv>();
   const metrics = services.settings.metricsToken === undefined ? undefined : createMetrics();
   if (metrics) app.use(metrics.count);
@@ -68,7 +68,7 @@ export const createApp = (services: Services, consoleFolder?: string): Hono<AppE
   app.route('/', healthRoutes(services, metrics));
   const noRoute = answerNoRoute(app);
   app.all('/api/*', noRoute);
-  if (consoleFolder !== undefined) app.route('/', consoleRoutes(consoleFolder));
+  if (consoleFolder !== undefined) app.route('/', consoleRoutes(consoleFolder, formerAssets));
   app.onError(onError);
   app.notFound(noRoute);
   return app;

@@ -25,6 +25,7 @@ import { VERSION } from '../settings/version';
 import { accountMails } from '../users/accountMails';
 import { hasUsers } from '../users/queries';
 import { createApp } from './app';
+import { keepAssets } from './formerAssets';
 
 /** A mail server that doesn't answer may keep a connection; the database undoes what is unfinished. */
 const CLOSE_TIMEOUT_MS = 5_000;
@@ -92,7 +93,14 @@ export async function openApp(environment: Environment, consoleFolder?: string):
     const services: Services = { database, store, mail, settings: environment, clock, log };
     const stopClearing = await scheduleAccessClearing(services);
     const stopHistoryClearing = scheduleHistoryClearing(services);
-    const app = createApp(services, consoleFolder !== undefined && existsSync(consoleFolder) ? consoleFolder : undefined);
+    const shown = consoleFolder !== undefined && existsSync(consoleFolder) ? consoleFolder : undefined;
+    const keeping = shown === undefined ? [] : keepAssets(shown, folder, VERSION, clock());
+    const former = await Promise.resolve(keeping).catch((err: unknown) => {
+      // No reason not to start: tabs of an earlier version load again.
+      log.warn({ err }, 'the scripts of this version are not kept for later ones');
+      return [];
+    });
+    const app = createApp(services, shown, former);
     const searchTexts = await remakeSearchTexts(database, log);
     return {
       app,
