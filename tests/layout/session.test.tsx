@@ -53,7 +53,7 @@ describe('header', () => {
   it('tells below the menu which version this tab has, and passes it by with the arrow keys', async () => {
     const { user } = await renderConsole({ path: '/dashboard' });
     await openMenu(user);
-    expect(within(await screen.findByRole('menu')).getByText(`Version ${packageJson.version}`)).toBeVisible();
+    expect(within(await screen.findByRole('menu')).getByText(`Version ${packageJson.version}`)).toBeInTheDocument();
     await user.keyboard('{ArrowUp}');
     expect(screen.getByRole('menuitem', { name: 'Log out' })).toHaveFocus();
   });

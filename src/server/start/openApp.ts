@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import pino from 'pino';
 import { scheduleAccessClearing } from '../auth/housekeeping';
+import { requireSameClock } from '../database/clocks';
 import { QUERY_TIMEOUT_MS } from '../database/connect';
 import { lockFolder } from '../database/lock';
 import { requireNotMoved } from '../database/moved';
@@ -83,6 +84,7 @@ export async function openApp(environment: Environment, consoleFolder?: string):
   try {
     database = await openRecords(folder, environment.databaseUrl, QUERY_TIMEOUT_MS);
     const open = database;
+    await requireSameClock(database, clock);
     const store = await openFileStore(folder, environment);
     const swept = await sweepFiles(store, database, environment, clock());
     if (Object.values(swept).some((count) => count > 0)) log.info(swept, 'files tidied: those that no record names lie aside');
