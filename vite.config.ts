@@ -1,7 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { compression } from 'vite-plugin-compression2';
 import { configDefaults, defineConfig } from 'vitest/config';
-import { fingerprint, isBuildUpToDate, PROGRAMS, rememberBuild } from './src/server/development/buildStamp.ts';
+import packageJson from './package.json' with { type: 'json' };
+import { ENTRIES, fingerprint, isBuildUpToDate, rememberBuild } from './src/server/development/buildStamp.ts';
 import { mountApi } from './src/server/development/mountApi.ts';
 
 /** Compressed copies of the console's files, made once here instead of at every request; the server's own files go nowhere. */
@@ -12,7 +13,7 @@ const precompress = () =>
     logLevel: 'silent',
   });
 
-const STARTED = ['tests/server/{commands,durability,process}.test.ts', 'tests/situations/{built,storesFull}.test.ts'];
+const STARTED = ['tests/server/{commands,durability,packed,process}.test.ts', 'tests/situations/{built,storesFull}.test.ts'];
 /** Not those that look into the process: at its clock, its log, its mails. */
 const OVER_HTTP = [
   'tests/server/adNews/*.test.ts',
@@ -24,7 +25,14 @@ const OVER_HTTP = [
   'tests/providers/realApi.test.ts',
 ];
 
-export default defineConfig(({ command }) => ({
+/** As semantic versioning writes it: a build goes behind the version, so that two with the same one can be told apart. */
+const versionOf = (command: string, mode: string) =>
+  command === 'build'
+    ? `${packageJson.version}+${fingerprint({ root: import.meta.dirname, mode, output: 'dist' }).slice(0, 7)}`
+    : packageJson.version;
+
+export default defineConfig(({ command, mode }) => ({
+  define: { 'import.meta.env.CONSOLE_VERSION': JSON.stringify(versionOf(command, mode)) },
   plugins: [react(), mountApi(), command === 'build' && precompress()],
   server: { port: 3000, watch: { ignored: ['**/.data/**', '**/.demo/**', '**/dist/**'] } },
   // Scripts and styles name each other by where they lie themselves: one build serves under any path. In index.html the server puts that in.
@@ -37,7 +45,7 @@ export default defineConfig(({ command }) => ({
         emptyOutDir: true,
         target: 'node20',
         rolldownOptions: {
-          input: Object.fromEntries(PROGRAMS.map((name) => [name, `src/server/${name}.ts`])),
+          input: ENTRIES,
           output: { chunkFileNames: 'chunks/[name]-[hash].js' },
         },
       },

@@ -51,7 +51,7 @@ const SERVER_ROOMS: ServerRooms = {
   auth: ['credentials', 'database', 'errors', 'http', 'idempotency', 'mail', 'openapi', 'services', 'users'],
   listings: ['database', 'errors', 'files', 'history', 'http', 'idempotency', 'openapi', 'services'],
   adNews: ['database', 'errors', 'files', 'http', 'listings', 'services'],
-  health: ['credentials', 'database', 'errors', 'files', 'http', 'mail', 'services'],
+  health: ['credentials', 'database', 'errors', 'files', 'http', 'mail', 'services', 'settings'],
   start: [
     ...['adNews', 'auth', 'database', 'errors', 'files', 'health', 'history', 'http', 'listings', 'mail', 'openapi', 'services'],
     ...['settings', 'users'],

@@ -35,6 +35,14 @@ const headersOf = ({ token, json, version, headers }: CallOptions): Record<strin
   ...headers,
 });
 
+const jsonOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
 export const createClient =
   (host: string, fetch: (request: Request) => Response | Promise<Response>): Client =>
   async (method, path, options = {}) => {
@@ -49,7 +57,12 @@ export const createClient =
     const response = await Promise.resolve(fetch(request)).catch((error: unknown) => {
       throw new Difference(`${call} was not answered (${error instanceof Error ? error.message : String(error)}).`);
     });
-    const body = envelopeSchema.safeParse(await response.json().catch(() => undefined));
+    const text = await response.text().catch(() => '');
+    const body = envelopeSchema.safeParse(jsonOf(text));
+    if (!body.success && jsonOf(text) === undefined) {
+      const what = `${response.headers.get('Content-Type') ?? 'no type'}, ${Buffer.byteLength(text)} bytes`;
+      throw new Difference(`${call} answered ${response.status} with no JSON (${what}).`);
+    }
     if (!body.success)
       throw new Difference(`${call} answered ${response.status} without the envelope: ${z.prettifyError(body.error)}`);
     return { call, status: response.status, body: body.data };

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
-import { type Finding, tryContract } from './run';
+import { type Finding, POINTS, tryContract } from './run';
 
-const USAGE = 'npm run check:api -- --host https://api.example.org --email admin@example.org --password …';
+const USAGE =
+  'catalogue-console check --host https://api.example.org --email admin@example.org --password … (in a checkout: npm run check:api -- …)';
 const SIGNS: Readonly<Record<Finding['outcome'], string>> = {
   conforms: 'ok',
   differs: 'DIFFERS',
@@ -21,12 +22,23 @@ const options = () => {
 };
 
 const main = async (): Promise<number> => {
-  const { findings, left } = await tryContract({ ...options(), onFinding: printFinding });
+  const stop = new AbortController();
+  // A second time ends it at once, as usual.
+  process.once('SIGINT', () => {
+    print('Stopping: what was made is deleted again.');
+    stop.abort();
+  });
+  const { findings, left } = await tryContract({ ...options(), onFinding: printFinding, signal: stop.signal });
   const count = (outcome: Finding['outcome']) => findings.filter((each) => each.outcome === outcome).length;
   for (const { kind, id, name } of left) print(`left       one of ${kind.name} could not be deleted: “${name}” (${id})`);
   print(
     `\n${count('conforms')} of ${findings.length} points conform, ${count('differs')} differ, ${count('not tried')} could not be tried, ${count('not offered')} are optional and not offered.`,
   );
+  if (findings.length < POINTS.length) {
+    const why = stop.signal.aborted ? 'It was stopped' : 'Nobody could sign in';
+    print(`${why}: ${POINTS.length - findings.length} points were not tried.`);
+    return 1;
+  }
   return count('conforms') + count('not offered') === findings.length ? 0 : 1;
 };
 

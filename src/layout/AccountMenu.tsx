@@ -21,6 +21,8 @@ import { visuallyHidden } from '../ui/visuallyHidden';
 import { MessagesDrawer } from './MessagesDrawer';
 import { useEndSession } from './useEndSession';
 
+const VERSION: string = import.meta.env.CONSOLE_VERSION;
+
 interface SwitchItemProps extends MenuItemProps {
   icon: ReactNode;
   label: string;
@@ -49,6 +51,13 @@ const SlashKeyItem = (props: MenuItemProps) => {
   const icon = <KeyboardOutlined fontSize="small" />;
   return <SwitchItem {...props} icon={icon} label="catalogue.menu.slashKey" isOn={isOn} onClick={() => setOn(!isOn)} />;
 };
+
+/** For whoever reports a fault: which build this tab has. No item, so the arrow keys pass it by. */
+const VersionNote = () => (
+  <Typography component="li" role="none" variant="caption" color="text.secondary" sx={{ display: 'block', px: 2, pt: 1 }}>
+    {useTranslate()('catalogue.menu.version', { version: VERSION })}
+  </Typography>
+);
 
 export const AccountMenu = () => {
   const translate = useTranslate();
@@ -128,6 +137,7 @@ export const AccountMenu = () => {
           </ListItemIcon>
           {translate('catalogue.menu.logout')}
         </MenuItem>
+        <VersionNote />
       </Menu>
       <MessagesDrawer open={areMessagesOpen} onClose={() => setAreMessagesOpen(false)} />
     </>

@@ -21,6 +21,7 @@ export const app = {
       open: 'Show the add link of %{name}',
       skip: 'Skip to the content',
       dark: 'Dark look',
+      version: 'Version %{version}',
       slashKey: 'Key / goes to the search',
     },
     messages: {

@@ -6,11 +6,11 @@ import { recordedFileKeys } from './files/fileRows';
 import { claimStore } from './files/owner';
 import { ASIDE_DAYS, sweepStored } from './files/sweep';
 import { openFileStore, openRecords } from './services/stores';
+import { usageOf } from './settings/commands';
 import { readEnvironment } from './settings/environment';
 import { runProgram } from './transfer/runCommand';
 
-const USAGE =
-  'Say what to do: npm run files -- --list-aside, --bring-back (all, or --key KEY alone), or --lay-aside what no record names.';
+const USAGE = `Say what to do: ${usageOf('files')}.`;
 
 const optionsOf = () => {
   try {
@@ -46,7 +46,7 @@ await runProgram(async () => {
     const known = (keys: readonly string[]) => recordedFileKeys(database, keys);
     const { laidAside } = await sweepStored(store, known, { isInUse: true, now, isToldTo: true });
     await database.destroy();
-    return `${laidAside} files lie aside now; npm run files -- --bring-back undoes it within ${ASIDE_DAYS} days.`;
+    return `${laidAside} files lie aside now; catalogue-console files --bring-back undoes it within ${ASIDE_DAYS} days.`;
   } finally {
     unlock();
   }

@@ -7,11 +7,12 @@ import { markAsMoved } from './database/moved';
 import { OperatorError } from './errors/operatorErrors';
 import { createFileStore } from './files/store';
 import { openFileStore, openRecords } from './services/stores';
+import { usageOf } from './settings/commands';
 import { readEnvironment } from './settings/environment';
 import { moveFiles, moveRecords } from './transfer/moveCatalogue';
 import { runCommand } from './transfer/runCommand';
 
-const USAGE = 'Say where the records go: npm run move -- --to postgres://user:password@db.example.org/catalogue.';
+const USAGE = `Say where the records go: ${usageOf('move')}.`;
 
 await runCommand('to', async (to, overwrite) => {
   const environment = readEnvironment();

@@ -3,12 +3,13 @@ import { resolve } from 'node:path';
 import { lockFolder } from './database/lock';
 import { OperatorError } from './errors/operatorErrors';
 import { openFileStore } from './services/stores';
+import { usageOf } from './settings/commands';
 import { readEnvironment } from './settings/environment';
 import { restoreBackup } from './transfer/restoreBackup';
 import { runCommand } from './transfer/runCommand';
 
 await runCommand('from', async (from, overwrite) => {
-  if (from === undefined) throw new OperatorError('Say where the backup is: npm run restore -- --from FOLDER.');
+  if (from === undefined) throw new OperatorError(`Say where the backup is: ${usageOf('restore')}.`);
   const environment = readEnvironment();
   if (environment.databaseUrl !== undefined)
     throw new OperatorError(

@@ -23,6 +23,15 @@ test.describe('A visitor', () => {
     expect(scripts.length).toBeGreaterThan(0);
     expect(bytes).toBeLessThanOrEqual(SCRIPT_LIMIT);
   });
+
+  test('is told when the console does not come, as in the middle of an upgrade, and loads it again', async ({ page, watch }) => {
+    watch.announce(/assets\/index-/);
+    await page.route(/assets\/index-.*\.js/, (route) => route.fulfill({ status: 404 }), { times: 1 });
+    await page.goto('/forget-password');
+    await page.getByRole('link', { name: 'load this page again' }).click();
+    await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
+    await expect(page.getByText('The console has not come yet.')).toHaveCount(0);
+  });
 });
 
 test.describe('Someone signed in', () => {

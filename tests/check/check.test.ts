@@ -103,14 +103,6 @@ describe('check:api', () => {
     expect(left).toEqual([]);
   });
 
-  it('tries nothing that needs a session where nobody can sign in, and says so', async () => {
-    const { findings } = await tryOut(() => Response.json({ success: false, message: 'Closed.' }, { status: 503 }));
-    expect(findings[0]).toMatchObject({ outcome: 'differs', why: expect.stringContaining('Closed.') });
-    const conforming = findings.filter(({ outcome }) => outcome === 'conforms').map(({ title }) => title);
-    expect(conforming.filter((title) => !title.startsWith('auth:'))).toEqual([]);
-    expect(findings.filter(({ outcome }) => outcome === 'not tried').length).toBeGreaterThan(80);
-  });
-
   it('lets a server do without versions, history and what was deleted of late', async () => {
     const { fetch } = new Hono()
       .basePath(API_PATH)
@@ -130,5 +122,29 @@ describe('check:api', () => {
   it('tells in words of a server that is not there', async () => {
     const { findings } = await tryOut(() => Promise.reject(new Error('connect ECONNREFUSED')));
     expect(findings[0]?.why).toBe('POST auth/login was not answered (connect ECONNREFUSED).');
+  });
+
+  it.each([
+    [
+      'a page in its place',
+      () => new Response('<p>', { headers: { 'Content-Type': 'text/html' } }),
+      /answered 200 with no JSON \(text\/html, 3 bytes\)/,
+    ],
+    ['a refusal', () => Response.json({ success: false, message: 'Wrong.' }, { status: 401 }), /answered 401: Wrong\./],
+    ['nothing', () => Promise.reject(new Error('refused')), /was not answered \(refused\)/],
+  ])('ends at once where the sign-in gets %s', async (_what, answer, why) => {
+    const { findings } = await tryOut(answer);
+    expect(findings).toEqual([
+      { title: 'auth: login answers data.token and data.user', outcome: 'differs', why: expect.stringMatching(why) },
+    ]);
+  });
+
+  it('deletes what it made when it is stopped half way', async () => {
+    const stop = new AbortController();
+    const onFinding = ({ title }: { title: string }) => title.startsWith('songs: create') && stop.abort();
+    const options = { host: 'http://api.test', ...ADMIN, fetch: own, onFinding, signal: stop.signal };
+    const { findings, left } = await tryContract(options);
+    expect([findings.length < POINTS.length, left]).toEqual([true, []]);
+    for (const kind of ['artists', 'albums', 'songs']) expect((await api.call('GET', `listings/${kind}`)).rows).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import packageJson from '../../package.json';
 import { ADMIN, type TestApi } from '../world/api';
 import { alerts, expectAlerts, saidInPlace } from '../world/console/alerts';
 import { openApi, renderConsole } from '../world/console/console';
@@ -47,6 +48,14 @@ describe('header', () => {
     await user.click(within(menu).getByRole('menuitem', { name: 'Account' }));
     expect(await screen.findByRole('heading', { name: 'Account Details' })).toBeInTheDocument();
     expect(window.location.pathname).toBe('/users/account');
+  });
+
+  it('tells below the menu which version this tab has, and passes it by with the arrow keys', async () => {
+    const { user } = await renderConsole({ path: '/dashboard' });
+    await openMenu(user);
+    expect(within(await screen.findByRole('menu')).getByText(`Version ${packageJson.version}`)).toBeInTheDocument();
+    await user.keyboard('{ArrowUp}');
+    expect(screen.getByRole('menuitem', { name: 'Log out' })).toHaveFocus();
   });
 
   it('[2.30, 4.7] logs out with empty storage, without the network', async () => {

@@ -1,7 +1,11 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import packageJson from '../../package.json';
+import { TOP } from '../support/run';
 import { killAll, signIn, startProcess } from '../world/built';
 import { formOf, picture } from '../world/forms';
 
@@ -22,15 +26,15 @@ const run = async (data: string, ...program: string[]) => {
 
 describe('backup and restore as commands', () => {
   it('save a running server, leave it alone, and bring the copy up elsewhere', async () => {
-    const server = startProcess({ DATA_DIR: join(folder, 'data') });
+    const server = startProcess({ DATA_DIR: join(folder, 'data') }, 'cli');
     const call = await signIn(await server.ready());
     await call('POST', 'listings/artists', formOf({ stageName: 'Björk', photo: await picture() }));
     const saved = join(folder, 'saved');
-    expect(await run('data', 'backup', '--to', saved)).toEqual({
+    expect(await run('data', 'cli', 'backup', '--to', saved)).toEqual({
       code: 0,
       output: `Saved the database and 1 files to ${saved}.\n`,
     });
-    const refused = await run('data', 'restore', '--from', saved, '--overwrite');
+    const refused = await run('data', 'cli', 'restore', '--from', saved, '--overwrite');
     expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('is in use by another running process') });
     expect((await call('GET', 'listings/artists')).status).toBe(200);
 
@@ -57,4 +61,45 @@ describe('backup and restore as commands', () => {
     const made = await readdir(join(folder, 'data')).catch(() => []);
     expect(made).not.toContain('catalogue.sqlite');
   });
+});
+
+describe('the one command of the archive', () => {
+  const { version } = packageJson;
+  it.each<[string[], number, RegExp]>([
+    [['--version'], 0, new RegExp(`^${version.replaceAll('.', '\\.')}\\+[0-9a-f]{7}\\n$`)],
+    [['help'], 0, /^Catalogue Console .* start\n.* demo\n.* backup .* restore .* move .* files .* check /s],
+    [['backup', '--help'], 0, /^ +catalogue-console backup --to FOLDER \[--overwrite\]\n.*\n$/],
+    [
+      ['files', '--bring-bakc'],
+      1,
+      /^Say what to do: catalogue-console files --list-aside .*\(in a checkout: npm run files -- --list-aside .*\n$/,
+    ],
+    [['check'], 2, /^host, email and password are needed\ncatalogue-console check /],
+    [['bakcup'], 1, /^There is no command bakcup\.\n\nCatalogue Console /],
+    [['start', '--port=4000'], 1, /^The command start takes no --port=4000\.\n/],
+  ])('answers %j', async (words, code, output) => {
+    expect(await run('data', 'cli', ...words)).toEqual({ code, output: expect.stringMatching(output) });
+  });
+});
+
+/** As Node.js refuses a native module that was made for another one. */
+const OTHER_NODE = `const load = process.dlopen; process.dlopen = (module, path, ...others) => {
+  if (path.includes('better_sqlite3')) throw Object.assign(new Error('NODE_MODULE_VERSION 127'), { code: 'ERR_DLOPEN_FAILED' });
+  return load.call(process, module, path, ...others); }`;
+
+it.each([[['main']], [['restore', '--from', '.']]])(
+  '%j says what to do when Node.js is another than at the installation',
+  async (program) => {
+    const NODE_OPTIONS = `--import data:text/javascript,${encodeURIComponent(OTHER_NODE)}`;
+    const started = startProcess({ DATA_DIR: join(folder, 'data'), NODE_OPTIONS }, ...program);
+    expect(await started.gone()).toBe(1);
+    expect(started.output()).toMatch(/^The database module was not installed for [^\n]+ npm rebuild [^\n]+\.\n$/);
+  },
+);
+
+it.each(['backup', 'restore', 'files', 'move'])('npm run %s builds nothing, and says so where nothing is built', async (name) => {
+  await copyFile(join(TOP, 'package.json'), join(folder, 'package.json'));
+  const refused = promisify(execFile)('npm', ['run', '--silent', name], { cwd: folder });
+  await expect(refused).rejects.toMatchObject({ code: 1, stderr: 'Nothing is built yet: run npm run build first.\n' });
+  expect(await readdir(folder)).toEqual(['package.json']);
 });

@@ -80,6 +80,21 @@ describe('a start that can not succeed', () => {
 });
 
 describe('a first start', () => {
+  it('begins its log with the version that starts', async () => {
+    const server = startProcess({ DATA_DIR: folder, LOG_LEVEL: 'info' });
+    await server.ready();
+    const line =
+      server
+        .output()
+        .split('\n')
+        .find((each) => each.startsWith('{')) ?? '{}';
+    expect(JSON.parse(line)).toMatchObject({
+      msg: 'starting',
+      version: expect.stringMatching(/\+[0-9a-f]{7}$/),
+      node: process.version,
+    });
+  });
+
   it('prints the password of the first admin, once', async () => {
     const settings = { DATA_DIR: folder, ADMIN_EMAIL: '', ADMIN_PASSWORD: '' };
     const first = startProcess(settings);

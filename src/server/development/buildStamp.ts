@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 
 export interface Build {
   root: string;
@@ -8,13 +8,19 @@ export interface Build {
   output: string;
 }
 
-const SINGLE_FILES = ['index.html', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'];
+const SINGLE_FILES = ['index.html', 'package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'];
 /** Written last: it is there only beside a whole build. */
 const STAMP = '.inputs';
 
-export const PROGRAMS = ['main', 'demo', 'backup', 'restore', 'move', 'asideFiles'];
+export const PROGRAMS = ['cli', 'main', 'demo', 'backup', 'restore', 'move', 'asideFiles'];
 
-const BUILT = ['console/index.html', ...PROGRAMS.map((name) => `server/${name}.js`)];
+/** Where each file of dist/server begins. */
+export const ENTRIES: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(PROGRAMS.map((name) => [name, `src/server/${name}.ts`])),
+  check: 'src/check/main.ts',
+};
+
+const BUILT = ['console/index.html', ...Object.keys(ENTRIES).map((name) => `server/${name}.js`)];
 
 /** Settings that Vite writes into the console, as VITE_API_HOST. */
 const builtInSettings = () =>
@@ -32,7 +38,7 @@ export const fingerprint = ({ root, mode }: Build): string => {
     .map((name) => join(root, name));
   const hash = createHash('sha256').update(JSON.stringify([mode, process.version, builtInSettings()]));
   for (const path of [...sources, ...dotEnv, ...SINGLE_FILES.map((name) => join(root, name))].sort())
-    hash.update(`\0${path}\0`).update(existsSync(path) ? readFileSync(path) : '');
+    hash.update(`\0${relative(root, path)}\0`).update(existsSync(path) ? readFileSync(path) : '');
   return hash.digest('hex');
 };
 

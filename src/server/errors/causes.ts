@@ -27,6 +27,19 @@ const isOfStore = (error: unknown) => chainOf(error).some((each) => codeOf(each)
 export const isDatabaseUnreachable = (error: unknown): boolean =>
   !isOfStore(error) && (hasCode(error, UNREACHABLE) || chainOf(error).some(({ message }) => UNREACHABLE_WORDS.test(message)));
 
+/** A native module that this Node.js does not take, as after an upgrade of Node.js, or that was never built, as where npm runs no install scripts. */
+export const isForeignModule = (error: unknown): boolean =>
+  hasCode(error, ['ERR_DLOPEN_FAILED']) ||
+  chainOf(error).some(({ message }) => message.startsWith('Could not locate the bindings file'));
+
+const UNKNOWN_AUTHORITY = [
+  ...['SELF_SIGNED_CERT_IN_CHAIN', 'DEPTH_ZERO_SELF_SIGNED_CERT'],
+  ...['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'UNABLE_TO_GET_ISSUER_CERT_LOCALLY'],
+];
+
+/** The other end shows a certificate of an authority that this machine does not know, such as a company's own. */
+export const isUnknownAuthority = (error: unknown): boolean => hasCode(error, UNKNOWN_AUTHORITY);
+
 /** The database file is not the one that was opened: it was deleted, or another took its place. */
 export const DATABASE_GONE = 'DATABASE_GONE';
 

@@ -9,6 +9,8 @@ const TIMEOUTS_MS = { connectionTimeout: 5_000, requestTimeout: 60_000 };
 
 /** Files in a bucket, which must exist and be private. */
 export function s3Backend({ bucket, region, endpoint, credentials }: S3Settings): Backend {
+  // Which Node.js this program needs is said by package.json; the SDK would say it again in eight lines at each start.
+  process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
   const client = new S3Client({
     region,
     endpoint,

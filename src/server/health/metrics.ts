@@ -7,6 +7,7 @@ import { ApiError } from '../errors/apiError';
 import { decodingQueue } from '../files/checkPicture';
 import type { AppEnv } from '../http/context';
 import type { WorkQueue } from '../http/workQueue';
+import { VERSION } from '../settings/version';
 
 /** Seconds; an upload of a song on a slow line takes minutes. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60, 300];
@@ -35,6 +36,12 @@ export const createMetrics = () => {
     buckets: BUCKETS,
     registers,
   });
+  new Gauge({
+    name: 'catalogue_console_build_info',
+    help: 'Always 1: its labels tell which version runs, on which Node.js.',
+    labelNames: ['version', 'node'],
+    registers,
+  }).set({ version: VERSION, node: process.version }, 1);
   const inFlight = new Gauge({ name: 'http_requests_in_flight', help: 'Requests that are not answered yet.', registers });
   const heavyWork = (state: 'running' | 'waiting', help: string) =>
     new Gauge({

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { DATABASE_FILE, openDatabase } from '../database/connect';
 import type { Database } from '../database/schema';
-import { reasonOf } from '../errors/causes';
+import { isUnknownAuthority, reasonOf } from '../errors/causes';
 import { OperatorError } from '../errors/operatorErrors';
 import { createFileStore } from '../files/store';
 import type { FileStore } from '../files/types';
@@ -14,6 +14,10 @@ export async function openRecords(folder: string, url: string | undefined, query
   try {
     return await openDatabase(url ?? path, queryTimeout);
   } catch (error) {
+    if (isUnknownAuthority(error))
+      throw new OperatorError(
+        `The certificate of the database is not trusted (${reasonOf(error)}): add sslrootcert=FILE to DATABASE_URL, with the certificate of its authority.`,
+      );
     throw new OperatorError(`The database ${url === undefined ? path : 'on PostgreSQL'} can't be opened (${reasonOf(error)}).`);
   }
 }

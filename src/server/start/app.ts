@@ -61,8 +61,9 @@ const apiRoutes = (services: Services) => {
 
 /**
  * Console and API. Under the path of PUBLIC_URL it answers with that path and without it, as some proxies take it off and some do not.
+ * @param formerAssets folders with the scripts of earlier versions
  */
-export const createApp = (services: Services, consoleFolder?: string): Hono<AppEnv> => {
+export const createApp = (services: Services, consoleFolder?: string, formerAssets: readonly string[] = []): Hono<AppEnv> => {
   const { basePath } = services.settings;
   const app = new Hono<AppEnv>({ getPath: (request) => withoutBase(basePath, getPath(request)) });
   const metrics = services.settings.metricsToken === undefined ? undefined : createMetrics();
@@ -74,7 +75,7 @@ export const createApp = (services: Services, consoleFolder?: string): Hono<AppE
   app.route('/', healthRoutes(services, metrics));
   const noRoute = answerNoRoute(app);
   app.all('/api/*', noRoute);
-  if (consoleFolder !== undefined) app.route('/', consoleRoutes(consoleFolder, basePath));
+  if (consoleFolder !== undefined) app.route('/', consoleRoutes(consoleFolder, basePath, formerAssets));
   app.onError(onError);
   app.notFound(noRoute);
   return app;

@@ -37,13 +37,16 @@ const pageUnder =
 /**
  * Every page's address gets index.html. A missing file is 404: a tab from before a rebuild must not run a page as a script.
  * @param basePath path under which browsers find the console, '' for the root
+ * @param former folders with the scripts of earlier versions, which such a tab may still ask for
  */
-export const consoleRoutes = (folder: string, basePath: string) => {
+export const consoleRoutes = (folder: string, basePath: string, former: readonly string[] = []) => {
   const files = serveStatic<AppEnv>({ root: folder, precompressed: true });
   const page =
     basePath === '' ? serveStatic<AppEnv>({ root: folder, path: PAGE, precompressed: true }) : pageUnder(folder, basePath);
-  return new Hono<AppEnv>()
+  const routes = new Hono<AppEnv>()
     .get('*', cacheControl)
     .get('*', (context, next) => (isPage(context.req.path) ? page(context, next) : next()))
     .get('*', files);
+  for (const root of former) routes.get(`${ASSETS}*`, serveStatic<AppEnv>({ root, precompressed: true }));
+  return routes;
 };

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import pino from 'pino';
 import { scheduleAccessClearing } from '../auth/housekeeping';
+import { requireSameClock } from '../database/clocks';
 import { QUERY_TIMEOUT_MS } from '../database/connect';
 import { lockFolder } from '../database/lock';
 import { requireNotMoved } from '../database/moved';
@@ -21,9 +22,11 @@ import { openMail } from '../mail/openMail';
 import type { Services } from '../services/services';
 import { openFileStore, openRecords } from '../services/stores';
 import { consoleAddress, type Environment } from '../settings/environment';
+import { VERSION } from '../settings/version';
 import { accountMails } from '../users/accountMails';
 import { hasUsers } from '../users/queries';
 import { createApp } from './app';
+import { keepAssets } from './formerAssets';
 
 /** A mail server that doesn't answer may keep a connection; the database undoes what is unfinished. */
 const CLOSE_TIMEOUT_MS = 5_000;
@@ -72,6 +75,7 @@ export async function openApp(environment: Environment, consoleFolder?: string):
   // A log on a full disk loses its lines; the server goes on.
   lines.on('error', () => undefined);
   const log = pino({ level: environment.logLevel }, lines);
+  log.info({ version: VERSION, node: process.version }, 'starting');
   const clock = () => new Date();
   await prepareFolder(folder);
   requireNotMoved(folder, environment.databaseUrl);
@@ -80,6 +84,7 @@ export async function openApp(environment: Environment, consoleFolder?: string):
   try {
     database = await openRecords(folder, environment.databaseUrl, QUERY_TIMEOUT_MS);
     const open = database;
+    await requireSameClock(database, clock);
     const store = await openFileStore(folder, environment);
     const swept = await sweepFiles(store, database, environment, clock());
     if (Object.values(swept).some((count) => count > 0)) log.info(swept, 'files tidied: those that no record names lie aside');
@@ -90,7 +95,14 @@ export async function openApp(environment: Environment, consoleFolder?: string):
     const services: Services = { database, store, mail, settings: environment, clock, log };
     const stopClearing = await scheduleAccessClearing(services);
     const stopHistoryClearing = scheduleHistoryClearing(services);
-    const app = createApp(services, consoleFolder !== undefined && existsSync(consoleFolder) ? consoleFolder : undefined);
+    const shown = consoleFolder !== undefined && existsSync(consoleFolder) ? consoleFolder : undefined;
+    const keeping = shown === undefined ? [] : keepAssets(shown, folder, VERSION, clock());
+    const former = await Promise.resolve(keeping).catch((err: unknown) => {
+      // No reason not to start: tabs of an earlier version load again.
+      log.warn({ err }, 'the scripts of this version are not kept for later ones');
+      return [];
+    });
+    const app = createApp(services, shown, former);
     const searchTexts = await remakeSearchTexts(database, log);
     return {
       app,

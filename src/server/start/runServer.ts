@@ -1,4 +1,4 @@
-import { OperatorError } from '../errors/operatorErrors';
+import { toldOf } from '../errors/operatorErrors';
 import { consoleAddress, type Environment, isOwnMachine } from '../settings/environment';
 import { createFirstAdmin, type FirstAdmin } from '../users/firstAdmin';
 import { listen } from './listen';
@@ -75,7 +75,7 @@ export async function runServer(options: ServerRun): Promise<void> {
   try {
     await start(options);
   } catch (error) {
-    console.error(error instanceof OperatorError ? error.message : error);
+    console.error(toldOf(error));
     process.exit(1);
   }
 }

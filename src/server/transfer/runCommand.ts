@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { isDiskFull } from '../errors/causes';
-import { OperatorError } from '../errors/operatorErrors';
+import { OperatorError, toldOf } from '../errors/operatorErrors';
 
 const readOptions = (place: string) => {
   try {
@@ -27,8 +27,7 @@ export async function runProgram(work: () => Promise<string>): Promise<void> {
   try {
     console.log(await work());
   } catch (error) {
-    const told = error instanceof OperatorError ? error.message : error;
-    console.error(isDiskFull(error) ? 'The disk is full; nothing was replaced.' : told);
+    console.error(isDiskFull(error) ? 'The disk is full; nothing was replaced.' : toldOf(error));
     process.exitCode = 1;
   }
 }

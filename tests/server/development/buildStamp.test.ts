@@ -2,13 +2,13 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fingerprint, isBuildUpToDate, PROGRAMS, rememberBuild } from '../../../src/server/development/buildStamp';
+import { ENTRIES, fingerprint, isBuildUpToDate, rememberBuild } from '../../../src/server/development/buildStamp';
 
 let root: string;
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'build-'));
   for (const folder of ['src/ui', 'dist/console', 'dist/server']) await mkdir(join(root, folder), { recursive: true });
-  const built = ['console/index.html', ...PROGRAMS.map((name) => `server/${name}.js`)].map((name) => `dist/${name}`);
+  const built = ['console/index.html', ...Object.keys(ENTRIES).map((name) => `server/${name}.js`)].map((name) => `dist/${name}`);
   for (const file of ['src/ui/a.ts', 'index.html', ...built]) await writeFile(join(root, file), file);
   rememberBuild(build(), fingerprint(build()));
 });

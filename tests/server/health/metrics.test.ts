@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { VERSION } from '../../../src/server/settings/version';
 import { ADMIN, createTestApi, type TestApi } from '../../world/api';
 
 const TOKEN = 'a-token-for-prometheus';
@@ -21,6 +22,11 @@ const figureOf = (text: string, series: string) => {
 };
 
 describe('GET /metrics', () => {
+  it('tells which version runs, on which Node.js', async () => {
+    const series = `catalogue_console_build_info{version="${VERSION}",node="${process.version}"}`;
+    expect(figureOf(await (await metrics(`Bearer ${TOKEN}`)).text(), series)).toBe(1);
+  });
+
   it('counts requests and their time by route pattern and status, never by path', async () => {
     for (const path of ['listings/artists', 'listings/artists?page=2', 'listings/songs/secret-id', 'nothing/secret-path'])
       await api.call('GET', path);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../../src/server/start/app';
+import { keepAssets } from '../../../src/server/start/formerAssets';
 import { createTestApi, type TestApi } from '../../world/api';
 
 const PAGE = '<!doctype html><div id="root"></div>';
@@ -26,6 +27,27 @@ afterAll(async () => {
 });
 
 const get = (path: string, headers: Record<string, string> = {}) => app.fetch(new Request(`http://api.test${path}`, { headers }));
+
+describe('a later version on the same data folder', () => {
+  it('still has the scripts of the two before it, and the page of none', async () => {
+    const data = join(folder, 'data');
+    let former: string[] = [];
+    for (const [day, version] of ['1.0.0+a', '1.1.0+b', '1.0.0+a', '1.2.0+c', '1.3.0+d'].entries()) {
+      const built = join(folder, version);
+      await mkdir(join(built, 'assets'), { recursive: true });
+      await writeFile(join(built, 'index.html'), `<div id="root">${version}</div>`);
+      await writeFile(join(built, `assets/index-${version.at(-1)}.js`), version);
+      former = await keepAssets(built, data, version, new Date(2026, 0, 1 + day));
+    }
+    const later = createApp(api.services, join(folder, '1.3.0+d'), former);
+    const get = (path: string) => later.fetch(new Request(`http://api.test${path}`));
+    const found = await Promise.all(['a', 'b', 'c', 'd'].map(async (name) => (await get(`/assets/index-${name}.js`)).status));
+    expect(found).toEqual([200, 404, 200, 200]);
+    const kept = await get('/assets/index-a.js');
+    expect([await kept.text(), kept.headers.get('Cache-Control')]).toEqual(['1.0.0+a', 'public, max-age=31536000, immutable']);
+    expect(await (await get('/')).text()).toContain('1.3.0+d');
+  });
+});
 
 describe('the built console', () => {
   it.each(['/', '/login', '/artists', '/Ads/add-new-ad', '/reset-password/abc_-123', '/nowhere'])(
