@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { jpeg } from '../world/files/pictures';
-import { expectAlerts, success, takeAlerts } from '../world/page/alerts';
+import { success, takeAlerts } from '../world/page/alerts';
 import { violations } from '../world/page/axe';
 import { test } from '../world/page/fixtures';
 import { enter, focused, tabTo } from '../world/page/keyboard';
@@ -66,7 +66,7 @@ test('two people who change the same ad lose nothing: on a narrow screen, by key
   await tabTo(page, radio(dialog, 'Feature Image', 'Saved meanwhile'));
   await page.keyboard.press('ArrowDown');
   await enter(page, dialog.getByRole('button', { name: 'Save' }));
-  await expectAlerts(page, SAVED);
+  await takeAlerts(page, SAVED);
   await expect(dialog).toBeHidden();
   const [merged] = await catalogue.all('ads');
   expect(merged).toMatchObject({ ...THEIRS, title: 'Tour of mine', description: theirs?.description });

@@ -72,7 +72,7 @@ test('[1.4] A manager is invited, signs in from the mail, and two tabs follow al
 }) => {
   test.slow();
   // Every end of a session is a refusal that the browser's console notes as well.
-  watch.announce(/\b40[13]\b/);
+  watch.announce(/\b(40[13]|412)\b/);
   const admin = adminOf(page);
   const first = await newDevice();
   const second = await first.context().newPage();

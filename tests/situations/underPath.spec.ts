@@ -108,6 +108,8 @@ situation('the frame', 'second origin', 'opens past the proxy, at the root of th
     await appear(page.getByRole('heading', { name: 'Welcome, Ada' }));
     expect(page.url()).toBe(`${layout.server.url}/dashboard`);
   } finally {
+    // It loads the other screens ahead.
+    await page.close();
     await layout.close();
   }
 });
