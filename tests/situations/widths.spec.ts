@@ -37,6 +37,7 @@ const BESIDE: Partial<Record<ResourceName, Record<string, string>>> = {
 };
 
 situation('the list of songs', 'every width', 'can be read of any kind, whatever its names are', async (person) => {
+  test.slow();
   const faults: string[] = [];
   for (const kind of FILLED) {
     for (const name of [WORDS, RIGHT_TO_LEFT, UNBROKEN]) await add(person, kind, name, BESIDE[kind]);
