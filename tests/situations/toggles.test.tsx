@@ -33,7 +33,6 @@ interface Toggle {
 
 const channel = async (api: TestApi) => (await recordsOf(api, 'channels'))[0];
 const ida = async (api: TestApi) => (await recordsOf(api, 'users')).find(({ firstName }) => firstName === 'Ida');
-
 const TOGGLES: Readonly<Record<FeatureOf<'toggle'>, Toggle>> = {
   Publish: {
     press: 'Publish',
