@@ -46,13 +46,13 @@ const yardstick = async () => {
 };
 
 /**
- * Whether hostile input takes more computing than it may: 100 ms, or five times the yardstick where that is more by now, and three times what a
+ * Whether hostile input takes more computing than it may: 100 ms, or eight times the yardstick where that is more by now, and three times what a
  * harmless one of the same size takes in the same run. Gives words for it, or undefined.
  */
 export const tooLong = async (hostile: () => Promise<unknown>, harmlessOne: () => Promise<unknown>, patience = 100) => {
   const took = await computing(hostile);
   if (took <= patience) return undefined;
-  const most = Math.max(patience, 5 * (await computing(yardstick))) + 3 * (await computing(harmlessOne));
+  const most = Math.max(patience, 8 * (await computing(yardstick))) + 3 * (await computing(harmlessOne));
   // The first of a kind also loads, compiles and clears away: what is near the limit is looked at again.
   const again = took <= most || took > 2 * most ? took : Math.min(took, await computing(hostile));
   return again > most ? `${Math.round(again)} ms of at most ${Math.round(most)}` : undefined;
