@@ -24,6 +24,7 @@ test('what was typed and chosen is offered above the form when its page is loade
 }) => {
   await type(page, 'Half a name');
   await choose(page, 'Photo', await jpeg('chosen.jpg'));
+  await expectKept(page, 'Half a name', 1, 1);
   await page.reload();
   await appear(offer(page, TITLE));
   await expectName(page, '');

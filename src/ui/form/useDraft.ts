@@ -4,6 +4,7 @@ import { useFormContext } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
 import type { Draft, NotKept } from '../../providers/types';
 import { currentPath } from '../../routes';
+import { isChosenFile } from '../inputs/useFilePicker';
 import { useDrafts, useServices } from '../services';
 import { isAnswered, wasDone } from './failure';
 
@@ -147,10 +148,12 @@ export const useDraft = (draft: DraftOf | undefined, isWriting: boolean, draftKe
           // Without a name the form was filled, and nothing was typed.
           if (!name) return;
           isSaved.current = false;
-          keepSoon();
+          // A file takes a while to be written: nothing is gained by waiting for more of them.
+          if (isChosenFile(getValues(name))) keep(true);
+          else keepSoon();
         },
       }),
-    [subscribe, keepSoon],
+    [subscribe, keepSoon, keep, getValues],
   );
   useEffect(() => {
     if (!isWriting) return;
