@@ -4,8 +4,8 @@ import { KINDS } from '../spec/kinds';
 import { jpeg } from '../world/files/pictures';
 import { success, takeAlerts } from '../world/page/alerts';
 import type { Catalogue } from '../world/page/catalogue';
-import { expectKept, goOn } from '../world/page/drafts';
-import { fillLookups, fillWhole, lostNow, standsIn, typed } from '../world/page/everyForm';
+import { expectKept, expectTextsKept, goOn } from '../world/page/drafts';
+import { fillLookups, fillWhole, lostNow, standsIn, textsOf, typed } from '../world/page/everyForm';
 import { test } from '../world/page/fixtures';
 import { killableBrowser } from '../world/page/killableBrowser';
 import { appear, button, field, openEdit, signInByHand } from '../world/page/screens';
@@ -150,6 +150,10 @@ test('a browser that is killed loses nothing of a form of any kind', async ({ ca
     const kinds = kindsOf('browser killed');
     const files = kinds.flatMap(({ pictures, sounds }) => [...pictures, ...sounds]).length;
     await expectKept(first, 'killed', kinds.length, files);
+    await expectTextsKept(
+      first,
+      kinds.flatMap((kind) => textsOf(kind, 'killed')),
+    );
     await browser.kill();
     const page = await (await browser.start()).newPage();
     // Nobody was signed out.

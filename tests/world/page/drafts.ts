@@ -32,6 +32,18 @@ export const expectKept = (page: Page, text: string, drafts: number, files: numb
     )
     .toEqual({ drafts, files });
 
+/** Waits until each of the texts lies in the browser: drafts are written in the pauses of typing. */
+export const expectTextsKept = (page: Page, texts: readonly string[]) =>
+  expect
+    .poll(
+      async () => {
+        const { drafts } = await kept(page);
+        return texts.filter((text) => !drafts.some((draft) => draft.includes(text)));
+      },
+      { intervals: [50] },
+    )
+    .toEqual([]);
+
 /** What is offered for a page of this title, and its buttons. */
 export const offer = (page: Page, title: string) => page.getByRole('group', { name: title }).first();
 export const goOn = (page: Page, title: string) => offer(page, title).getByRole('button', { name: 'Continue' });

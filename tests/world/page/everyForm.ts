@@ -28,9 +28,17 @@ export const fillWhole = async (page: Page, kind: Kind, mark: string, origin = '
   for (const { label } of kind.pictures) await choose(page, label, await jpeg(`${label} ${mark}.jpg`));
   for (const { label } of kind.sounds) await choose(page, label, recording(`${label} ${mark}.mp3`));
   for (const { label } of kind.pickers) await pick(page, label, NAME);
-  if (kind.form.includes('Description')) await text(page).fill(`Tonight, ${mark}`);
+  if (kind.form.includes('Description')) await text(page).fill(described(mark));
   await chooseRole(page, kind);
 };
+
+const described = (mark: string) => `Tonight, ${mark}`;
+
+/** The texts that `fillWhole` types. */
+export const textsOf = (kind: Kind, mark: string) => [
+  ...kind.texts.map(({ sample }) => typed(sample, mark)),
+  ...(kind.form.includes('Description') ? [described(mark)] : []),
+];
 
 /** A sample as it is typed in one test: an email and an address stay what they are. */
 export const typed = (sample: string, mark: string) => {
