@@ -27,6 +27,9 @@ export const queryOf = (database: Kysely<Database>, term: SearchTerm): TermQuery
 
 type Condition = RawBuilder<boolean>;
 
+/** Order of the records of a kind. */
+export const NEWEST_FIRST = sql`created_at desc, id desc`;
+
 const upTo = (end: number, start = 0) => Array.from({ length: end - start }, (_, index) => start + index);
 const joined = (conditions: readonly Condition[], by: 'and' | 'or'): Condition =>
   conditions.length === 0 ? sql`1 = 1` : sql`(${sql.join(conditions, by === 'and' ? sql` and ` : sql` or `)})`;
@@ -36,28 +39,33 @@ const like = (text: RawBuilder<unknown>, pattern: RawBuilder<string>) => sql<boo
 
 const spellingOf = ({ words }: SearchTerm, word: number, spelling: number) => words[word]?.spellings[spelling] ?? '';
 
-/** Condition on rows that are looked at one by one: the search text of `table` holds the word of this number. */
-export const holdsWord = ({ database, term, shape }: TermQuery, table: SearchableTable, word: number): Condition =>
+/** Condition on a text that is looked at by itself: it holds the word of this number. */
+export const holdsWordIn = ({ database, term, shape }: TermQuery, text: RawBuilder<unknown>, word: number): Condition =>
   joined(
     upTo(shape.spellings).map((spelling) =>
       isPostgres(database)
         ? like(
-            textIn(table),
+            text,
             term((each) => `%${literal(spellingOf(each, word, spelling))}%`),
           )
-        : sql`instr(${textIn(table)}, ${term((each) => spellingOf(each, word, spelling))}) > 0`,
+        : sql`instr(${text}, ${term((each) => spellingOf(each, word, spelling))}) > 0`,
     ),
     'or',
   );
 
-/** The same of all words that drive, or of any of them. */
-export const holdsDriving = (query: TermQuery, table: SearchableTable, by: 'and' | 'or'): Condition =>
+/** The same of the search text of `table`. */
+export const holdsWord = (query: TermQuery, table: SearchableTable, word: number): Condition =>
+  holdsWordIn(query, textIn(table), word);
+
+/** Condition on rows that are looked at one by one: the search text of `table` holds all words that drive. */
+export const holdsDriving = (query: TermQuery, table: SearchableTable): Condition =>
   joined(
-    upTo(query.shape.driving).map((word) => holdsWord(query, table, word)),
-    by,
+    drivingWords(query).map((word) => holdsWord(query, table, word)),
+    'and',
   );
 
-/** The numbers of the words that do not drive. */
+/** The numbers of the words that drive, and of those that do not. */
+export const drivingWords = ({ shape }: TermQuery): number[] => upTo(shape.driving);
 export const otherWords = ({ shape }: TermQuery): number[] => upTo(shape.words, shape.driving);
 export const allWords = ({ shape }: TermQuery): number[] => upTo(shape.words);
 
@@ -70,47 +78,54 @@ const matching = (table: SearchableTable, match: RawBuilder<unknown>) => {
   return sql`select rowid from ${index} where ${index} match ${match}`;
 };
 
-/** The words that drive, all of them or any, as SQLite's index takes them. */
-const matchDriving = ({ term }: TermQuery, by: 'and' | 'or') =>
+/** All words that drive, as SQLite's index takes them. */
+const matchDriving = ({ term }: TermQuery) =>
   term(({ words, driving }) =>
     words
       .slice(0, driving)
       .map(({ spellings }) => anyOf(spellings))
-      .join(by === 'and' ? ' AND ' : ' OR '),
+      .join(' AND '),
+  );
+
+/** SQLite: `seq` of the rows of `table` whose search text holds the word of this number, an indexed one. */
+export const seqsHolding = (query: TermQuery, table: SearchableTable, word: number): RawBuilder<unknown> =>
+  matching(
+    table,
+    query.term(({ words }) => anyOf(words[word]?.spellings ?? [])),
   );
 
 /**
- * Condition on the rows of `table` whose search text holds all words that drive, or any of them. Where they are long enough it goes through
- * the trigram index: PostgreSQL finds it by itself, SQLite's is a table of its own. Shorter words read the texts.
+ * Condition on the rows of `table` whose search text holds all words that drive. Where they are long enough it goes through the trigram index:
+ * PostgreSQL finds it by itself, SQLite's is a table of its own. Shorter words read the texts.
  */
-export const findsDriving = (query: TermQuery, table: SearchableTable, by: 'and' | 'or'): Condition => {
-  if (isPostgres(query.database) || !query.shape.indexed) return holdsDriving(query, table, by);
-  return sql`${sql.ref(`${table}.seq`)} in (${matching(table, matchDriving(query, by))})`;
+export const findsDriving = (query: TermQuery, table: SearchableTable): Condition => {
+  if (isPostgres(query.database) || !query.shape.indexed) return holdsDriving(query, table);
+  return sql`${sql.ref(`${table}.seq`)} in (${matching(table, matchDriving(query))})`;
 };
 
 /**
  * The rows of `table` whose search text holds all words that drive, one after the other: who takes the first few spares SQLite the search for
  * the others, which a condition would not.
- * @returns what stands behind `from`, and a condition
+ * @returns what stands behind `from`, a condition, and the order in which the newest of very many come at once
  */
-export const streamDriving = (query: TermQuery, table: SearchableTable): { from: RawBuilder<unknown>; holds: Condition } => {
-  if (isPostgres(query.database) || !query.shape.indexed)
-    return { from: sql.table(table), holds: holdsDriving(query, table, 'and') };
+export const streamDriving = (
+  query: TermQuery,
+  table: SearchableTable,
+): { from: RawBuilder<unknown>; holds: Condition; newestFrom: RawBuilder<unknown>; newestFirst: RawBuilder<unknown> } => {
+  if (isPostgres(query.database) || !query.shape.indexed) {
+    const holds = holdsDriving(query, table);
+    return { from: sql.table(table), holds, newestFrom: newestFirstFrom(query.database, table), newestFirst: NEWEST_FIRST };
+  }
   const index = `${table}Search`;
-  return {
-    from: sql`${sql.table(index)} cross join ${sql.table(table)} on ${sql.ref(`${table}.seq`)} = ${sql.ref(`${index}.rowid`)}`,
-    holds: sql`${sql.table(index)} match ${matchDriving(query, 'and')}`,
-  };
+  const from = sql`${sql.table(index)} cross join ${sql.table(table)} on ${sql.ref(`${table}.seq`)} = ${sql.ref(`${index}.rowid`)}`;
+  // The index gives them by when they were written, which is the order of their making but for what was brought back.
+  const newestFirst = sql`${sql.ref(`${index}.rowid`)} desc`;
+  return { from, holds: sql`${sql.table(index)} match ${matchDriving(query)}`, newestFrom: from, newestFirst };
 };
 
-/** The number of rows of `table` whose search text holds the word of this number, an indexed one; counted up to `most`. */
-export const countHolding = (query: TermQuery, table: SearchableTable, word: number, most: number): RawBuilder<number> => {
-  const match = query.term(({ words }) => anyOf(words[word]?.spellings ?? []));
-  const rows = isPostgres(query.database)
-    ? sql`select 1 from ${sql.table(table)} where ${holdsWord(query, table, word)}`
-    : matching(table, match);
-  return sql<number>`(select count(*) from (${rows} limit ${sql.lit(most)}) as counted)`;
-};
+/** SQLite: the number of rows of `table` whose search text holds the word of this number, an indexed one; counted up to `most`. */
+export const countHolding = (query: TermQuery, table: SearchableTable, word: number, most: number): RawBuilder<number> =>
+  sql<number>`(select count(*) from (${seqsHolding(query, table, word)} limit ${sql.lit(most)}) as counted)`;
 
 /** Condition on the rows of `table` that have a line, not the first one, which begins with the term: through the trigram index. */
 export const hasLineOfTerm = ({ database, term, shape }: TermQuery, table: SearchableTable): Condition =>
@@ -134,7 +149,7 @@ export const beginsWithTerm = ({ database, term }: TermQuery, table: SearchableT
     and substr(${text}, 1, ${term(({ folded }) => [...folded].length)}) = ${term(({ folded }) => folded)})`;
 };
 
-/** Of `matchRank`: the words of the term stand here and there. What is found by other texts comes behind it. */
+/** Of `matchRank`: the words of the term stand here and there. What is found by other texts alone comes behind it. */
 export const APART_RANK = 4;
 export const LAST_RANK = 5;
 

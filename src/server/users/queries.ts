@@ -84,7 +84,7 @@ export async function searchUsers(database: Kysely<Database>, typed: string): Pr
   return database
     .selectFrom('users')
     .selectAll()
-    .where(findsDriving(search, 'users', 'and'))
+    .where(findsDriving(search, 'users'))
     .where((where) => where.and(otherWords(search).map((word) => holdsWord(search, 'users', word))))
     .orderBy(matchRank(search, sql.ref('users.searchText')))
     .orderBy('createdAt', 'desc')

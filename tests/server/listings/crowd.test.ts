@@ -46,6 +46,21 @@ describe('a search for what thousands of records hold: best matches first, at mo
     expect(await found('songs/search?key=night+love', 'title')).toEqual(newest(crowd, 100));
   });
 
+  it('finds what holds several words, however often and in whichever text, newest first and in the asked state', async () => {
+    const [artistId] = await writeRecords(api, 'artists', [{ stageName: 'Seldom Heard' }]);
+    const [albumId] = await writeRecords(api, 'albums', [{ name: 'Oddments' }]);
+    await writeRecords(api, 'songs', [{ title: 'Rarity', artistId, albumId }, { title: 'Rarity heard in oddments' }]);
+    const crowd = numbered('Filler').map((title, index) => (index % 40 === 0 ? `${title} once in a while` : title));
+    await writeSongs(crowd);
+    const often = crowd.filter((title) => title.includes('while'));
+    expect(await found('songs/search?key=while+once', 'title')).toEqual(newest(often, 100));
+    expect(await found('songs/search?key=oddments+heard', 'title')).toEqual(['Rarity heard in oddments', 'Rarity']);
+    expect(await found('songs/search?key=rarity+seldom+oddments+in', 'title')).toEqual([]);
+    expect(await found('songs/search?key=rarity+seldom+ed', 'title')).toEqual([]);
+    expect(await found('songs/search?key=rarity+seldom+ar', 'title')).toEqual(['Rarity']);
+    expect(await found('songs/published/search?key=oddments+heard', 'title')).toEqual([]);
+  });
+
   it('keeps to the asked publication state', async () => {
     const { rows } = await api.call('GET', 'listings/songs/published/search?key=crowded');
     expect(rows).toHaveLength(100);
