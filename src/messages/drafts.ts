@@ -1,5 +1,7 @@
 /** What is said of forms that were left unfinished. */
 export const drafts = {
+  others: '%{smart_count} other pages were left unfinished. What you typed and chose there is still here.',
+  show: 'Show them',
   offer: 'You left %{page} unfinished. What you typed and chose is still here.',
   unknown:
     '%{page} was being sent when you left. It may have been saved: look whether it is there before you save again. What you typed and chose is still here.',

@@ -49,6 +49,23 @@ test('the last key before a tab is closed is kept, and offered on every page of 
   await expect(page).toHaveURL(new RegExp(`${HERE}$`));
 });
 
+test('many drafts of other pages stand behind one line, and that of the page itself above it', async ({ page, newTab }) => {
+  const ways = [ROUTES.artists.add, ROUTES.albums.add, ROUTES.playlists.add];
+  for (const way of [...ways, HERE]) {
+    const closed = await newTab();
+    await closed.goto(way);
+    await closed.locator('main form').getByRole('textbox').first().pressSequentially('Begun');
+    await closed.close();
+  }
+  await page.goto(HERE);
+  await appear(offer(page, TITLE));
+  await expect(page.getByRole('group', { name: 'unfinished' })).toHaveText([/^You left Add Channel/, /^3 other pages were left/]);
+  await button(page, 'Show them').press('Enter');
+  await expect(page.getByRole('group', { name: 'You left' })).toHaveCount(4);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Continue' }).first()).toBeFocused();
+});
+
 test('two tabs with one form have two drafts, and neither is offered what the other still has open', async ({ page, newTab }) => {
   const other = await newTab();
   await type(page, 'Of one tab');

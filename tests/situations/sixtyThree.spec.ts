@@ -4,7 +4,7 @@ import { KINDS } from '../spec/kinds';
 import { jpeg } from '../world/files/pictures';
 import { success, takeAlerts } from '../world/page/alerts';
 import type { Catalogue } from '../world/page/catalogue';
-import { expectKept, expectTextsKept, goOn } from '../world/page/drafts';
+import { expectKept, expectTextsKept, takeDraft } from '../world/page/drafts';
 import { fillLookups, fillWhole, lostNow, standsIn, textsOf, typed } from '../world/page/everyForm';
 import { test } from '../world/page/fixtures';
 import { killableBrowser } from '../world/page/killableBrowser';
@@ -83,7 +83,7 @@ const save = async (page: Page, catalogue: Catalogue, kind: Kind, mark: string) 
 /** Takes up each of the forms, of one who is signed in, and saves it. */
 const takeUp = async (page: Page, catalogue: Catalogue, all: readonly Filled[], mishap: string, mark: string) => {
   for (const { kind, before } of all) {
-    await goOn(page, `Add ${kind.noun} (`).click();
+    await takeDraft(page, `Add ${kind.noun} (`);
     await expect(page).toHaveURL(new RegExp(`${kind.routes.add}$`));
     const lost = await lostNow(page, before);
     table.set(cell(kind, mishap), { ...lost, overwritten: await save(page, catalogue, kind, mark) });
@@ -181,7 +181,7 @@ for (const mishap of ['500 in a save', 'offline'] as const)
       await page.unroute('**/api/v1/**');
       const lost = await lostNow(page, before);
       await page.reload();
-      await goOn(page, `Add ${kind.noun} (`).click();
+      await takeDraft(page, `Add ${kind.noun} (`);
       const again = await lostNow(page, before);
       const overwritten = await save(page, catalogue, kind, mark);
       table.set(cell(kind, mishap), {

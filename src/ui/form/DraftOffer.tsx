@@ -63,6 +63,32 @@ const Offer = ({ draft, onTaken, onDeclined }: OfferProps) => {
   );
 };
 
+/** So many drafts of other pages are offered one by one; more stand behind one line, or they would push the page out of sight. */
+const MOST_LINES = 2;
+
+/** Says of how many other pages there are drafts, and shows them when asked to. */
+const FoldedOffers = ({ count, onOpen }: { count: number; onOpen: () => void }) => {
+  const translate = useTranslate();
+  const id = useId();
+  return (
+    <Alert
+      role="group"
+      aria-labelledby={id}
+      severity="info"
+      sx={offerStyle}
+      action={
+        <Button color="inherit" aria-describedby={id} onClick={onOpen}>
+          {translate('catalogue.draft.show')}
+        </Button>
+      }
+    >
+      <Box id={id} role="alert">
+        {translate('catalogue.draft.others', { smart_count: count })}
+      </Box>
+    </Alert>
+  );
+};
+
 /** The drafts for the page that is shown: not of its own path when another record is edited there. */
 const useOffered = () => {
   const { session, held } = useServices();
@@ -122,8 +148,10 @@ export const DraftOffer = ({ children }: { children: ReactNode }) => {
   const { offered, setOffered } = useOffered();
   /** The page is built anew for a draft of its own: it begins with the record as that draft had it, and what was typed since is offered. */
   const [round, setRound] = useState(0);
+  const [isOpen, setIsOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
 
+  const isOfHere = ({ path }: KeptDraft) => path.toLowerCase() === pathname.toLowerCase();
   /** The button that was pressed goes, and the focus stays in the page. */
   const take = ({ id }: KeptDraft) => {
     place.current?.closest<HTMLElement>('main')?.focus({ preventScroll: true });
@@ -131,7 +159,7 @@ export const DraftOffer = ({ children }: { children: ReactNode }) => {
   };
   const goOn = (draft: KeptDraft) => {
     const { id, path, held: edited } = draft;
-    const isHere = path.toLowerCase() === pathname.toLowerCase();
+    const isHere = isOfHere(draft);
     if (edited) held.hold(edited.resource, edited.record);
     navigate(path, { replace: isHere, state: { restoreDraft: id } });
     if (!isHere) return;
@@ -142,12 +170,19 @@ export const DraftOffer = ({ children }: { children: ReactNode }) => {
     take(draft);
     drafts.drop(draft.id);
   };
+  const ofHere = offered.filter(isOfHere);
+  const folded = isOpen || offered.length - ofHere.length <= MOST_LINES ? 0 : offered.length - ofHere.length;
+  const open = () => {
+    setIsOpen(true);
+    place.current?.focus({ preventScroll: true });
+  };
   return (
     <>
-      <Stack ref={place} spacing={1.5} sx={{ mb: offered.length > 0 ? 3 : 0 }}>
-        {offered.map((draft) => (
+      <Stack ref={place} tabIndex={-1} spacing={1.5} sx={{ mb: offered.length > 0 ? 3 : 0, outline: 'none' }}>
+        {(folded > 0 ? ofHere : offered).map((draft) => (
           <Offer key={draft.id} draft={draft} onTaken={() => goOn(draft)} onDeclined={() => decline(draft)} />
         ))}
+        {folded > 0 && <FoldedOffers count={folded} onOpen={open} />}
       </Stack>
       <Fragment key={round}>{children}</Fragment>
     </>

@@ -47,8 +47,8 @@ describe('a search for what thousands of records hold: best matches first, at mo
   });
 
   it('finds what holds several words, however often and in whichever text, newest first and in the asked state', async () => {
-    const [artistId] = await writeRecords(api, 'artists', [{ stageName: 'Seldom Heard' }]);
-    const [albumId] = await writeRecords(api, 'albums', [{ name: 'Oddments' }]);
+    const [artistId = null] = await writeRecords(api, 'artists', [{ stageName: 'Seldom Heard' }]);
+    const [albumId = null] = await writeRecords(api, 'albums', [{ name: 'Oddments' }]);
     await writeRecords(api, 'songs', [{ title: 'Rarity', artistId, albumId }, { title: 'Rarity heard in oddments' }]);
     const crowd = numbered('Filler').map((title, index) => (index % 40 === 0 ? `${title} once in a while` : title));
     await writeSongs(crowd);

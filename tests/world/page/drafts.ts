@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { appear } from './screens';
 
 /** What lies in the browser: the names of fields that drafts hold, one text a draft, and how many files. */
 export const kept = (page: Page) =>
@@ -47,3 +48,11 @@ export const expectTextsKept = (page: Page, texts: readonly string[]) =>
 /** What is offered for a page of this title, and its buttons. */
 export const offer = (page: Page, title: string) => page.getByRole('group', { name: title }).first();
 export const goOn = (page: Page, title: string) => offer(page, title).getByRole('button', { name: 'Continue' });
+
+/** Takes up one of the drafts that are offered, from behind the line that stands for many. */
+export const takeDraft = async (page: Page, title: string) => {
+  const [show, button] = [page.getByRole('button', { name: 'Show them', exact: true }), goOn(page, title)];
+  await appear(show.or(button));
+  if (await show.isVisible()) await show.click();
+  await button.click();
+};
