@@ -14,7 +14,7 @@ export function diskBackend(folder: string): Backend {
     ready: () => access(folder, constants.R_OK | constants.W_OK | constants.X_OK),
     async take(path, key) {
       const to = join(folder, key);
-      // Not the folder itself: where it is gone, as with a disk that came off, nothing may be written in its place.
+      // Of the folder itself there is no new one: where a disk came off, nothing may be written in its place.
       if (dirname(to) !== folder) await mkdir(dirname(to), { recursive: true, mode: 0o700 });
       await place(path, to, () => disk.moveFromFs(path, key));
       await flush(dirname(to));
