@@ -40,12 +40,14 @@ export function createSmallCopies({ store, log }: CopyServices) {
   };
 
   const find = async (key: string, width: SmallWidth): Promise<Uint8Array | undefined> => {
-    const kept = await store.small.read(key, width);
-    if (kept || !(await store.exists(key))) return kept;
-    return make(key, width).catch((err: unknown) => {
+    try {
+      const kept = await store.small.read(key, width);
+      if (kept || !(await store.exists(key))) return kept;
+      return await make(key, width);
+    } catch (err) {
       if (!isTooBusy(err)) log.warn({ err, key, width }, 'a picture has no small copy: it goes out as it is');
       return undefined;
-    });
+    }
   };
 
   return (key: string, width: SmallWidth): Promise<Uint8Array | undefined> => {
@@ -67,7 +69,7 @@ async function draw(original: Uint8Array, width: SmallWidth): Promise<Uint8Array
     .toBuffer({ resolveWithObject: true });
   let bytes: Uint8Array = data;
   for (const quality of QUALITIES) {
-    bytes = await sharp(data, { raw: info }).webp({ quality }).toBuffer();
+    bytes = await sharp(data, { raw: info }).webp({ quality, alphaQuality: quality }).toBuffer();
     if (width !== ROW_WIDTH || bytes.length <= ROW_BYTES) break;
   }
   return bytes;
