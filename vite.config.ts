@@ -125,7 +125,7 @@ export default defineConfig(({ command, mode }) => ({
           name: 's3',
           isolate: false,
           environment: 'node',
-          include: ['tests/server/files/{records,serve,store,wire}.test.ts'],
+          include: ['tests/server/files/{records,serve,smallCopies,store,wire}.test.ts'],
           globalSetup: ['tests/support/s3.globalSetup.ts'],
           setupFiles: ['tests/support/platform.setup.ts', 'tests/support/consoleGuard.ts'],
         },

@@ -53,6 +53,10 @@ export type Role = (typeof ROLES)[number];
 export const PICTURE_LIMIT = 25 * 1024 * 1024;
 export const AUDIO_LIMIT = 200 * 1024 * 1024;
 
+/** Pixels: `w` of a picture's address asks for a copy at most so wide. A server that ignores it answers the picture. Not of spec 7. */
+export const SMALL_WIDTHS = [96, 320, 960] as const;
+export type SmallWidth = (typeof SMALL_WIDTHS)[number];
+
 /** Longest text of a short field (names, titles, addresses), of a description, and of an email as mail knows it, in characters. */
 export const TEXT_LIMIT = 500;
 export const DESCRIPTION_LIMIT = 100_000;

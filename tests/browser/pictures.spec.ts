@@ -1,11 +1,11 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { jpeg, phonePhoto, svgWithScript } from '../world/files/pictures';
+import { cameraPhoto, jpeg, phonePhoto, svgWithScript } from '../world/files/pictures';
 import { recording } from '../world/files/sounds';
 import { expectAlerts, fail, success, takeAlerts } from '../world/page/alerts';
 import type { Upload } from '../world/page/catalogue';
 import { test } from '../world/page/fixtures';
-import { button, choose, expectPreview, field, openEdit, picker } from '../world/page/screens';
+import { button, choose, expectPreview, field, openEdit, picker, row } from '../world/page/screens';
 
 const create = async (page: Page, stageName: string, photo: Upload) => {
   await page.goto('/artists/add-artist');
@@ -30,6 +30,39 @@ test.describe('Real pictures', () => {
     const served = await page.request.get(new URL(artist?.photo ?? '', server.url).href);
     expect((await sharp(await served.body()).metadata()).exif).toBeUndefined();
   });
+});
+
+test('rows, choices and panels load small copies of at most 10 kB, a form the picture itself', async ({ page, catalogue }) => {
+  const photo = await cameraPhoto();
+  const artist = await catalogue.add('artists', { stageName: 'Heavy', photo }, true);
+  const [songCoverArt, songFile] = [photo, recording('song.mp3')];
+  const song = await catalogue.add('songs', { title: 'Weight', artist: artist._id, songCoverArt, songFile }, true);
+  const playlist = await catalogue.add('playlists', { name: 'Evening' });
+  await catalogue.addSong(playlist._id, song._id);
+
+  const loaded: Promise<[address: string, bytes: number]>[] = [];
+  page.on('response', (answer) => {
+    if (answer.request().resourceType() !== 'image' || !answer.url().includes('/files/')) return;
+    loaded.push(answer.body().then(({ length }): [string, number] => [answer.url(), length]));
+  });
+  const expectSmall = async (image: Locator) => {
+    await expect.poll(() => image.evaluate((each) => (each instanceof HTMLImageElement ? each.naturalWidth : 0))).toBe(96);
+    for (const [address, bytes] of await Promise.all(loaded.splice(0))) {
+      expect(address).toMatch(/\?w=96$/);
+      expect(bytes).toBeLessThanOrEqual(10_000);
+    }
+  };
+
+  await page.goto('/artists');
+  await expectSmall(row(page, 'Heavy').locator('img'));
+  await page.goto('/songs/add-song');
+  await page.getByRole('combobox', { name: 'Artist' }).fill('heavy');
+  await expectSmall(page.getByRole('option', { name: 'Heavy' }).locator('img'));
+  await openEdit(page, 'Evening', '/playlists');
+  await expectSmall(page.getByRole('listitem').filter({ hasText: 'Weight' }).locator('img'));
+  await openEdit(page, 'Heavy');
+  await expectPreview(page, 'Photo');
+  expect(await size(page, 'Photo')).toEqual({ width: 2560, height: 1920 });
 });
 
 test.describe('What is no picture', () => {

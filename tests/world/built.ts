@@ -135,10 +135,10 @@ export const startServer = async (environment: Readonly<Record<string, string | 
     dataDir,
     uploads: async () => {
       const folders = ['files', 'staging'].map((folder) => readdir(join(dataDir, folder), { recursive: true }));
-      // Beside the files stand whose they are, and what was laid aside.
+      // Beside the files stand whose they are, what was laid aside, and small copies.
       return (await Promise.all(folders))
         .flat()
-        .filter((name) => name !== 'catalogue-id' && !name.startsWith('aside'))
+        .filter((name) => name !== 'catalogue-id' && !/^(?:aside|small)/.test(name))
         .sort();
     },
     output: () => server.output(),

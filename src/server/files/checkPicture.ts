@@ -8,7 +8,7 @@ import type { FileFacts, ReceivedFile } from './types';
 /** In pixels: sharp on every screen of the console. */
 const LONGEST_SIDE = 2560;
 /** Photos of today's cameras pass, a decompression bomb does not. */
-const PIXEL_LIMIT = 120_000_000;
+export const PIXEL_LIMIT = 120_000_000;
 /** Of all frames of a moving picture together: so many are encoded within three seconds. */
 const MOVING_LIMIT = 20_000_000;
 const DECODE_SECONDS = 120;

@@ -1,6 +1,6 @@
 import { constants, createReadStream, mkdirSync } from 'node:fs';
-import { access, chmod, open, rename } from 'node:fs/promises';
-import { join } from 'node:path';
+import { access, chmod, mkdir, open, rename } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { Backend } from './types';
@@ -13,8 +13,11 @@ export function diskBackend(folder: string): Backend {
     disk,
     ready: () => access(folder, constants.R_OK | constants.W_OK | constants.X_OK),
     async take(path, key) {
-      await place(path, join(folder, key), () => disk.moveFromFs(path, key));
-      await flush(folder);
+      const to = join(folder, key);
+      // Of the folder itself there is no new one: where a disk came off, nothing may be written in its place.
+      if (dirname(to) !== folder) await mkdir(dirname(to), { recursive: true, mode: 0o700 });
+      await place(path, to, () => disk.moveFromFs(path, key));
+      await flush(dirname(to));
     },
     async *read(key, range) {
       yield* createReadStream(join(folder, key), range);

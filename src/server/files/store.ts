@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Disk } from 'flydrive';
 import { API_PATH } from '../../contract/limits';
-import { isMissing } from '../errors/causes';
+import { listed } from './listed';
 import { extensionOf, mediaTypeOfKey } from './mediaTypes';
 import { diskBackend } from './onDisk';
+import { createSmallStore } from './smallStore';
 import { stagingPath } from './staging';
 import type { AsideFile, Backend, FileStore } from './types';
 
@@ -14,19 +14,6 @@ import type { AsideFile, Backend, FileStore } from './types';
 const OWNER = 'catalogue-id';
 const ASIDE = 'aside';
 const asideKey = (key: string, day: string) => `${ASIDE}/${day}/${key}`;
-
-/** A folder that was never needed is not there. */
-async function* listed(disk: Disk, prefix: string, recursive: boolean): AsyncGenerator<{ name: string; key: string }> {
-  let paginationToken: string | undefined;
-  do {
-    const page = await disk.listAll(prefix, { paginationToken, recursive }).catch((error: unknown) => {
-      if (isMissing(error)) return { objects: [], paginationToken: undefined };
-      throw error;
-    });
-    for (const object of page.objects) yield { name: object.name, key: 'key' in object ? object.key : object.name };
-    paginationToken = page.paginationToken;
-  } while (paginationToken);
-}
 
 /** Keeps uploads in progress in `{dataDir}/staging`, finished files in the backend, by default `{dataDir}/files`. */
 export function createFileStore({
@@ -42,10 +29,12 @@ export function createFileStore({
   const stagingFolder = join(dataDir, 'staging');
   mkdirSync(stagingFolder, { recursive: true, mode: 0o700 });
   const { disk } = backend;
+  const small = createSmallStore(backend, stagingFolder);
 
   const store: FileStore = {
     place: backend.place,
     stagingFolder,
+    small,
     url: (key) => `${basePath}${API_PATH}/files/${key}`,
     ready: backend.ready,
     async putStaged(path, mediaType) {
@@ -63,7 +52,10 @@ export function createFileStore({
     },
     exists: async (key) => mediaTypeOfKey(key) !== undefined && (await disk.exists(key)),
     async remove(key) {
-      if (mediaTypeOfKey(key) !== undefined) await disk.delete(key);
+      if (mediaTypeOfKey(key) === undefined) return;
+      // In this order: whoever makes a copy at this moment looks for the picture afterwards.
+      await disk.delete(key);
+      await small.remove(key);
     },
     owner: async () => ((await disk.exists(OWNER)) ? (await disk.get(OWNER)).trim() : undefined),
     async claim(catalogueId) {
@@ -72,7 +64,10 @@ export function createFileStore({
       await writeFile(path, `${catalogueId}\n`, { mode: 0o600 });
       await backend.take(path, OWNER);
     },
-    layAside: (key, day) => disk.move(key, asideKey(key, day)),
+    async layAside(key, day) {
+      await disk.move(key, asideKey(key, day));
+      await small.remove(key);
+    },
     bringBack: (key, day) => disk.move(asideKey(key, day), key),
     removeAside: (key, day) => disk.delete(asideKey(key, day)),
     async aside() {

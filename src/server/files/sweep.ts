@@ -49,6 +49,17 @@ async function* inBatches(keys: AsyncIterable<string>): AsyncGenerator<string[]>
   if (batch.length > 0) yield batch;
 }
 
+/** Removes small copies whose picture no record names, as a server that was killed may leave them. Gives how many pictures had some. */
+export async function sweepSmall({ small }: FileStore, known: FindRecordedKeys): Promise<number> {
+  const gone = new Set<string>();
+  for await (const keys of inBatches(small.keys())) {
+    const held = await known(keys);
+    for (const key of keys) if (!held.has(key)) gone.add(key);
+  }
+  for (const key of gone) await small.remove(key);
+  return gone.size;
+}
+
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 
 async function findOrphans(store: FileStore, known: FindRecordedKeys) {

@@ -1,5 +1,6 @@
 import type { Disk } from 'flydrive';
 import type { FileKind } from '../../contract/kinds';
+import type { SmallWidth } from '../../contract/limits';
 
 export type FileLimits = Readonly<Record<FileKind, number>>;
 
@@ -47,11 +48,25 @@ export interface AsideFile {
   day: string;
 }
 
+/** Small copies of pictures, by the picture's key. What is lost here is made again. */
+export interface SmallStore {
+  /** Undefined where there is none. */
+  read(key: string, width: SmallWidth): Promise<Uint8Array | undefined>;
+  /** All of it or nothing. */
+  keep(key: string, width: SmallWidth, bytes: Uint8Array): Promise<void>;
+  /** In all widths. */
+  remove(key: string): Promise<void>;
+  /** Of pictures with copies here, once for each copy. */
+  keys(): AsyncIterable<string>;
+}
+
 /** Files by key: 128 random bits and an extension, such as `9f…2c.jpg`. */
 export interface FileStore {
   /** In words for a person: a folder, a bucket. */
   readonly place: string;
   readonly stagingFolder: string;
+  /** They go when their picture is removed or laid aside. */
+  readonly small: SmallStore;
   url(key: string): string;
   /** Rejects when files can't be read or taken. */
   ready(): Promise<void>;

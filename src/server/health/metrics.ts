@@ -5,6 +5,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { hashingQueue } from '../credentials/passwords';
 import { ApiError } from '../errors/apiError';
 import { decodingQueue } from '../files/checkPicture';
+import { copyingQueue } from '../files/smallCopies';
 import type { AppEnv } from '../http/context';
 import type { WorkQueue } from '../http/workQueue';
 import { VERSION } from '../settings/version';
@@ -14,7 +15,7 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60, 30
 /** All others count as one, so that nobody can make the list of series long. */
 const METHODS: readonly string[] = ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE', 'OPTIONS'];
 
-const QUEUES: Readonly<Record<string, WorkQueue>> = { picture: decodingQueue, password: hashingQueue };
+const QUEUES: Readonly<Record<string, WorkQueue>> = { picture: decodingQueue, copy: copyingQueue, password: hashingQueue };
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
@@ -53,8 +54,8 @@ export const createMetrics = () => {
         for (const [work, queue] of Object.entries(QUEUES)) this.set({ work }, queue[state]);
       },
     });
-  heavyWork('running', 'Pictures being decoded and passwords being hashed.');
-  heavyWork('waiting', 'Pictures and passwords that wait for their turn; too many are refused with 503.');
+  heavyWork('running', 'Pictures being decoded, small copies being made and passwords being hashed.');
+  heavyWork('waiting', 'What waits for its turn; too many pictures or passwords are refused with 503.');
 
   const count = createMiddleware<AppEnv>(async (context, next) => {
     const stop = durations.startTimer();

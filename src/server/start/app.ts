@@ -42,7 +42,7 @@ const largestUpload = ({ limits }: AppSettings) => limits.audio + 3 * limits.ima
 
 const apiRoutes = (services: Services) => {
   const api = new Hono<AppEnv>();
-  api.route('/', filesRoutes(services.store));
+  api.route('/', filesRoutes(services));
   if (services.settings.corsOrigins.length > 0) api.use(allowOrigins(services.settings.corsOrigins));
   api.use(noStore);
   for (const path of PROTECTED) api.use(path, describeSession, authenticate(services));

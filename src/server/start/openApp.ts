@@ -15,7 +15,7 @@ import { reasonOf } from '../errors/causes';
 import { OperatorError } from '../errors/operatorErrors';
 import { recordedFileKeys } from '../files/fileRows';
 import { claimStore } from '../files/owner';
-import { sweepStaging, sweepStored } from '../files/sweep';
+import { sweepSmall, sweepStaging, sweepStored } from '../files/sweep';
 import type { FileStore } from '../files/types';
 import { scheduleHistoryClearing } from '../history/clearing';
 import { openMail } from '../mail/openMail';
@@ -49,9 +49,11 @@ async function prepareFolder(folder: string) {
 async function sweepFiles(store: FileStore, database: Kysely<Database>, { databaseUrl }: Environment, now: Date) {
   const storedBefore = databaseUrl === undefined ? undefined : new Date(Date.now() - GRACE_MS);
   const options = { storedBefore, isInUse: await hasUsers(database), now };
+  const known = (keys: readonly string[]) => recordedFileKeys(database, keys);
   const sweep = async () => {
     await claimStore(store, database, now);
-    return sweepStored(store, (keys) => recordedFileKeys(database, keys), options);
+    const swept = await sweepStored(store, known, options);
+    return { ...swept, smallCopies: await sweepSmall(store, known) };
   };
   const swept = await sweep().catch((error: unknown) => {
     if (error instanceof OperatorError) throw error;

@@ -64,6 +64,8 @@ export async function putFile(
   const path = stagingPath(store.stagingFolder);
   await copyToFile(content(), path);
   await store.putAs(path, key);
+  // Of a picture that was damaged they may be, too.
+  await store.small.remove(key);
   if (!(await isThere()))
     throw new OperatorError(`The file ${key} did not arrive in ${store.place} as it was; please try again.`);
 }

@@ -1,5 +1,8 @@
 import ImageIcon from '@mui/icons-material/ImageOutlined';
 import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { addressesOf } from './smallCopy';
 
 interface PictureProps {
   src?: unknown;
@@ -8,14 +11,28 @@ interface PictureProps {
   alt?: string;
 }
 
+/** A small copy; where a server has none under its address, the picture itself; an icon where neither comes. */
+const Shown = ({ src, size, alt }: Required<PictureProps>) => {
+  const [failed, setFailed] = useState(0);
+  const address = addressesOf(src, size)[failed];
+  if (address === undefined) return <ImageIcon fontSize="small" />;
+  return (
+    <Box
+      component="img"
+      key={address}
+      src={address}
+      alt={alt}
+      loading="lazy"
+      decoding="async"
+      onError={() => setFailed(failed + 1)}
+      sx={{ width: 1, height: 1, objectFit: 'cover', color: 'transparent' }}
+    />
+  );
+};
+
+/** A picture in a row, a choice or a panel. Avatar's own image would load at once, also far below the fold, and know one address alone. */
 export const Picture = ({ src, size = 40, alt = '' }: PictureProps) => (
-  <Avatar
-    variant="rounded"
-    alt={alt}
-    src={typeof src === 'string' && src !== '' ? src : undefined}
-    slotProps={{ img: { loading: 'lazy', decoding: 'async' } }}
-    sx={{ width: size, height: size, bgcolor: 'action.hover', color: 'text.disabled' }}
-  >
-    <ImageIcon fontSize="small" />
+  <Avatar variant="rounded" sx={{ width: size, height: size, bgcolor: 'action.hover', color: 'text.disabled' }}>
+    <Shown key={String(src)} src={src} size={size} alt={alt} />
   </Avatar>
 );

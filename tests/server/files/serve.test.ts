@@ -14,7 +14,7 @@ const PATIENCE = { timeout: 15_000, interval: 20 };
 async function served() {
   const at = createTestStore();
   const { key, bytes } = await store(at, 'songFile', wav(0.2), '夜に駆ける.wav');
-  const app = new Hono().route('/api/v1', filesRoutes(at.store));
+  const app = new Hono().route('/api/v1', filesRoutes(at));
   app.onError((error) => {
     if (!(error instanceof ApiError)) throw error;
     return Response.json({ success: false, message: error.message }, { status: error.status, headers: error.headers });

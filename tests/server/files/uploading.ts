@@ -13,9 +13,13 @@ export const LIMITS: FileLimits = { image: 5_000_000, audio: 5_000_000 };
 export function createTestStore() {
   const dataDir = mkdtempSync(join(tmpdir(), 'files-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  const warnings: string[] = [];
   return {
     dataDir,
     ...createTestFiles(dataDir),
+    /** What was warned of. */
+    warnings,
+    log: { warn: (_details: object, text: string) => void warnings.push(text) },
     staged: () => readdirSync(join(dataDir, 'staging')),
   };
 }

@@ -16,7 +16,7 @@ const PATIENCE = { timeout: 15_000, interval: 20 };
 /** The uploads and files of the API behind a real port. */
 async function listen(at: TestStore, options: Partial<UploadOptions> = {}) {
   const outcomes: unknown[] = [];
-  const app = new Hono().route('/api/v1', filesRoutes(at.store));
+  const app = new Hono().route('/api/v1', filesRoutes(at));
   app.post('/upload', (context) =>
     withUpload(context.req.raw, optionsFor(at, options), async ({ files }) => {
       const { key } = (await files.songFile?.commit()) ?? {};

@@ -49,7 +49,7 @@ describe('GET /metrics', () => {
     const text = await (await metrics(`Bearer ${TOKEN}`)).text();
     // The request that asks.
     expect(figureOf(text, 'http_requests_in_flight')).toBe(1);
-    for (const work of ['picture', 'password'])
+    for (const work of ['picture', 'copy', 'password'])
       for (const state of ['running', 'waiting']) expect(figureOf(text, `heavy_work_${state}{work="${work}"}`)).toBe(0);
     expect(figureOf(text, 'process_resident_memory_bytes')).toBeGreaterThan(1_000_000);
   });

@@ -76,6 +76,7 @@ describe.each([
     const { data } = await (await get('/api/v1/listings/artists', { method: 'POST', headers, body })).json();
     expect(data.photo).toMatch(/^\/catalogue\/api\/v1\/files\/\w+\.\w+$/);
     expect((await get(data.photo.slice(BASE.length))).status).toBe(200);
+    expect((await get(`${data.photo.slice(BASE.length)}?w=96`)).headers.get('Content-Type')).toBe('image/webp');
     expect((await (await get('/api/v1/openapi.json')).json()).servers).toEqual([{ url: `${BASE}/api/v1` }]);
     const json = { 'Content-Type': 'application/json' };
     const login = await get('/api/v1/auth/login', { method: 'POST', headers: json, body: JSON.stringify(ADMIN) });

@@ -134,6 +134,35 @@ describe('restoring', () => {
     expect(await artists()).toHaveLength(2);
   });
 
+  it('makes small copies of pictures anew: none are saved, and those of what is replaced are gone', async () => {
+    const copies = async (folder: string) => {
+      await start(folder);
+      const photos = (await artists()).map(({ photo }) => String(photo));
+      for (const photo of photos) {
+        const answer = await running?.app.request(`/api/v1/files/${photo}?w=96`);
+        expect(answer?.headers.get('Content-Type')).toBe('image/webp');
+      }
+      await stop();
+      return photos;
+    };
+    const copied = (folder: string) => readdirSync(join(folder, 'files/small/96')).sort();
+    const [saved = '', later = ''] = await copies(dataDir);
+    expect(copied(dataDir)).toEqual([`${later}.webp`, `${saved}.webp`].sort());
+    expect(readdirSync(join(to, 'files'))).toEqual([saved]);
+    writeFileSync(join(dataDir, 'files', saved), 'damaged since then');
+    await restore(dataDir, true);
+    expect(copied(dataDir)).toEqual([]);
+    for (const folder of [dataDir, join(top, 'other')]) {
+      if (folder !== dataDir) await restore(folder);
+      expect(await copies(folder)).toEqual([saved]);
+      // A start tidies what a killed server left.
+      writeFileSync(join(folder, 'files/small/96', `${later}.webp`), 'left behind');
+      await start(folder);
+      await stop();
+      expect(copied(folder)).toEqual([`${saved}.webp`]);
+    }
+  });
+
   it('says when the folder is no backup, or one that was broken off', async () => {
     rmSync(join(to, 'manifest.json'));
     await expect(restore(join(top, 'other'))).rejects.toThrow(`The folder ${to} is not a finished backup`);

@@ -103,13 +103,16 @@ describe('moving the records to another database', () => {
 describe('moving the files to another store', () => {
   it('brings over each that a record holds, once', async () => {
     const other = createTestFiles(`${api.dataDir}/other`);
+    const { photo } = (await api.call('GET', 'listings/artists')).rows[0] ?? {};
+    expect((await api.app.request(`${photo}?w=96`)).headers.get('Content-Type')).toBe('image/webp');
+    const kept = () => api.files.stored().filter((name) => name !== 'small');
     for (let times = 0; times < 2; times += 1) expect(await moveFiles(source, api.services.store, other.store)).toBe(3);
-    expect(other.stored().sort()).toEqual(api.files.stored().sort());
+    expect(other.stored().sort()).toEqual(kept().sort());
     // What only an older version and a deleted record know moves along.
     const [ad, song] = [(await api.call('GET', 'ad-news/ads')).rows[0], (await api.call('GET', 'listings/songs')).rows[0]];
     await api.call('PATCH', `ad-news/${ad?._id}`, { form: formOf({ featureImage: await picture() }) });
     await api.call('DELETE', `listings/songs/${song?._id}`);
     expect(await moveFiles(source, api.services.store, other.store)).toBe(4);
-    expect(other.stored().sort()).toEqual(api.files.stored().sort());
+    expect(other.stored().sort()).toEqual(kept().sort());
   });
 });

@@ -17,6 +17,20 @@ export const jpeg = async (name = 'photo.jpg', colour = '#7755aa'): Promise<Uplo
   buffer: await drawn(240, 240, colour).flatten().jpeg().toBuffer(),
 });
 
+/** As heavy as a picture of its size gets: every dot of a colour of its own. */
+export const noise = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#777', noise: { type: 'gaussian', mean: 128, sigma: 60 } } });
+
+/** 12 megapixels, as a camera takes them. */
+export const cameraPhoto = async (name = 'camera.jpg'): Promise<Upload> => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await sharp(await noise(500, 375).png().toBuffer())
+    .resize(4000, 3000, { kernel: 'nearest' })
+    .jpeg({ quality: 60 })
+    .toBuffer(),
+});
+
 /**
  * A photo as a phone takes it upright: stored lying (300 x 200) with the EXIF note to turn it (orientation 6), hence seen standing
  * (200 x 300), and with the place where it was taken.
