@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { kindOf } from '../../spec/kinds';
 import { saidInPlace, watchAlerts } from '../../world/console/alerts';
 import { openApi, renderConsole } from '../../world/console/console';
@@ -160,9 +160,10 @@ situation('a channel', 'meanwhile', 'is kept as a new record with its files, whe
   await somebodyElse(view.api).deletes(kind, id);
   await saveAs(view, form, 'Kept');
   await view.user.click(button('Keep it as a new record'));
+  // Its stored files are fetched before.
+  await vi.waitFor(() => expect(window.location.pathname).toBe(kindOf('channels').routes.add));
   await findForm(kindOf('channels'));
   await settled(view.line);
-  expect(window.location.pathname).toBe(kindOf('channels').routes.add);
   expect(field('Name')).toHaveValue('Kept');
   expect(within(pictureField('Banner')).getByText('mine.png')).toBeInTheDocument();
   await view.user.click(button('Save'));
