@@ -1,4 +1,5 @@
-import { type Kysely, type Migration, Migrator } from 'kysely';
+import { type Kysely, type Migration, Migrator, sql } from 'kysely';
+import { isPostgres } from './engine';
 import { accounts } from './migrations/accounts';
 import { beginnings } from './migrations/beginnings';
 import { catalogue } from './migrations/catalogue';
@@ -26,8 +27,17 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
 /** The migrator's words for a step that was taken and that this program does not know. */
 const LATER_VERSION = /previously executed migration .+ is missing/;
 
+/** In the transaction of all steps: whatever limit the account or a pooler's connection has, a large catalogue takes its time. */
+const unhurried = (step: Migration): Migration => ({
+  up: async (database) => {
+    await sql`set local statement_timeout = 0`.execute(database);
+    await step.up(database);
+  },
+});
+
 export async function migrateToLatest(database: Kysely<Database>): Promise<void> {
-  const migrator = new Migrator({ db: database, provider: { getMigrations: async () => ({ ...MIGRATIONS }) } });
+  const steps = Object.entries(MIGRATIONS).map(([name, step]) => [name, isPostgres(database) ? unhurried(step) : step] as const);
+  const migrator = new Migrator({ db: database, provider: { getMigrations: async () => Object.fromEntries(steps) } });
   const { error } = await migrator.migrateToLatest();
   if (error instanceof Error && LATER_VERSION.test(error.message))
     throw new Error('a later version of this program has changed it: start that one, or bring back the backup from before');
