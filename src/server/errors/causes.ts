@@ -71,6 +71,15 @@ export const isQueryTimeout = (error: unknown): boolean => hasCode(error, ['5701
 /** A query that was prepared before is not known to this connection, or known where it was not prepared. */
 export const isStatementLost = (error: unknown): boolean => hasCode(error, ['26000', '42P05']);
 
+/** As Node.js names what the system refused, and SQLite and PostgreSQL what befell them, other than a query that is wrong. */
+const OBSTACLE = /^(?:E[A-Z\d]+|SQLITE_(?!ERROR|CONSTRAINT|MISUSE|RANGE)[A-Z_]+|(?!2[23]|42)[\dA-Z]{5})$/;
+
+/** The code of what the machine or the database refused; undefined for a failure of this program itself. */
+export const obstacleOf = (error: unknown): string | undefined =>
+  chainOf(error)
+    .map(codeOf)
+    .find((code) => code !== undefined && OBSTACLE.test(code));
+
 /** What happened, in the words of the innermost cause; some failures of the network have a code and no words. */
 export const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);

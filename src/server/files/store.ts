@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Disk } from 'flydrive';
 import { API_PATH } from '../../contract/limits';
+import { makeFolder } from '../database/makeFolder';
 import { isMissing } from '../errors/causes';
 import { extensionOf, mediaTypeOfKey } from './mediaTypes';
 import { diskBackend } from './onDisk';
@@ -40,7 +40,7 @@ export function createFileStore({
   backend?: Backend;
 }): FileStore {
   const stagingFolder = join(dataDir, 'staging');
-  mkdirSync(stagingFolder, { recursive: true, mode: 0o700 });
+  makeFolder(stagingFolder);
   const { disk } = backend;
 
   const store: FileStore = {
