@@ -51,6 +51,7 @@ async function sweepFiles(store: FileStore, database: Kysely<Database>, { databa
   const storedBefore = databaseUrl === undefined ? undefined : new Date(Date.now() - GRACE_MS);
   const options = { storedBefore, isInUse: await hasUsers(database), now };
   const sweep = async () => {
+    await store.ready();
     await claimStore(store, database, now);
     return sweepStored(store, (keys) => recordedFileKeys(database, keys), options);
   };
