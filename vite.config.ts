@@ -19,7 +19,7 @@ const OVER_HTTP = [
   'tests/server/adNews/*.test.ts',
   'tests/server/auth/{access,account,login}.test.ts',
   'tests/server/files/records.test.ts',
-  'tests/server/http/{badInput,bounds}.test.ts',
+  'tests/server/http/{badInput,bounds,compressed}.test.ts',
   'tests/server/listings/{crowd,lists,playlists,references,required,search}.test.ts',
   'tests/server/users/lastAdmin.test.ts',
   'tests/providers/realApi.test.ts',
