@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { AUDIO_LIMIT, PICTURE_LIMIT } from '../../src/contract/limits';
+import { DECODE_SECONDS } from '../../src/server/files/checkPicture';
 import { COMMANDS } from '../../src/server/settings/commands';
 import { TOP } from './run';
 
@@ -57,6 +59,14 @@ describe('README.md', () => {
     expect(settings).toEqual(
       expect.arrayContaining(all(blocksOf('DATA_DIR=/var/lib/catalogue-console').join('\n'), /^([A-Z_]+)=/gm)),
     );
+  });
+
+  it('has an nginx block that lets through the largest form, and waits as long as the slowest picture takes', () => {
+    const [block = ''] = blocksOf('upstream catalogue {');
+    const number = (name: string) => Number(new RegExp(`${name} +(\\d+)`).exec(block)?.[1]);
+    const [song, cover, texts] = [AUDIO_LIMIT, PICTURE_LIMIT, 2 ** 20];
+    expect(number('client_max_body_size') * 2 ** 20).toBeGreaterThan(song + cover + texts);
+    expect(number('proxy_read_timeout')).toBeGreaterThan(DECODE_SECONDS);
   });
 
   it.runIf(existsSync('/usr/bin/systemd-analyze'))('has a unit that systemd itself calls safe enough', () => {
