@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { closeSync, openSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import SqliteFile from 'better-sqlite3';
-import { reasonOf } from '../errors/causes';
+import { obstacleOf, reasonOf } from '../errors/causes';
 import { OperatorError } from '../errors/operatorErrors';
 
 export class FolderInUseError extends OperatorError {
@@ -47,6 +47,8 @@ export function lockFolder(folder: string): () => void {
   try {
     return lockFile(join(folder, 'in-use.lock'));
   } catch (error) {
+    // Such as a module that this Node.js does not take.
+    if (obstacleOf(error) === undefined) throw error;
     if (!isBusy(error)) throw new OperatorError(`The data folder ${folder} can't be used (${reasonOf(error)}).`);
     if (!hasNoLocks(folder)) throw new FolderInUseError(folder);
     throw new OperatorError(
