@@ -82,7 +82,7 @@ describe('README.md', () => {
   });
 
   it('tells each command of the archive as it is called', () => {
-    const named = new Set(all(readme, /(?<![/.])\bcatalogue-console ([a-z]+)(?= --|`)/g));
+    const named = new Set(all(readme, /(?<![/.])\bcatalogue-console ([a-z]+)(?= --|`|\n)/g));
     expect([...named].filter((name) => !Object.hasOwn(COMMANDS, name) && name !== 'help')).toEqual([]);
     expect([...named]).toEqual(expect.arrayContaining(['backup', 'files', 'move', 'restore']));
   });

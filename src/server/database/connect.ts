@@ -1,6 +1,14 @@
 import { closeSync, openSync, statSync } from 'node:fs';
 import SqliteFile from 'better-sqlite3';
-import { CamelCasePlugin, type Dialect, Kysely, type KyselyPlugin, type SqliteDatabase, SqliteDialect } from 'kysely';
+import {
+  CamelCasePlugin,
+  type Dialect,
+  Kysely,
+  type KyselyPlugin,
+  SqliteAdapter,
+  type SqliteDatabase,
+  SqliteDialect,
+} from 'kysely';
 import { DATABASE_GONE } from '../errors/causes';
 import { isPostgresUrl } from './engine';
 import { migrateToLatest } from './migrate';
@@ -46,6 +54,16 @@ const IN_MEMORY = ':memory:';
 /** It holds hashes of passwords and sessions. SQLite gives its log the same rights. */
 const OWNER_ONLY = 0o600;
 
+/** A start that is killed in the middle of its migrations has changed nothing: SQLite can undo them, though Kysely does not count on it. */
+class Adapter extends SqliteAdapter {
+  override get supportsTransactionalDdl() {
+    return true;
+  }
+}
+class FileDialect extends SqliteDialect {
+  override createAdapter = () => new Adapter();
+}
+
 const sqlite = (path: string): Dialect => {
   if (path !== IN_MEMORY) closeSync(openSync(path, 'a', OWNER_ONLY));
   const file = new SqliteFile(path);
@@ -53,7 +71,7 @@ const sqlite = (path: string): Dialect => {
   file.pragma('journal_mode = WAL');
   file.pragma('synchronous = FULL');
   file.pragma('foreign_keys = ON');
-  return new SqliteDialect({ database: cacheStatements(file, refuseWhenGone(file)) });
+  return new FileDialect({ database: cacheStatements(file, refuseWhenGone(file)) });
 };
 
 /**

@@ -1,4 +1,4 @@
-import { type Dialect, PostgresDialect } from 'kysely';
+import { type Dialect, PostgresAdapter, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { isSilent, isStatementLost } from '../errors/causes';
 import { statementName } from './prepare';
@@ -48,6 +48,15 @@ const withQuery = (client: pg.PoolClient, kept: Kept): pg.PoolClient => {
   return new Proxy(client, { get: (target, property) => (property === 'query' ? own : Reflect.get(target, property)) });
 };
 
+/** Without the lock of migrations that Kysely takes for a connection: it would stay behind at a pooler. migrate.ts takes another. */
+class Adapter extends PostgresAdapter {
+  override async acquireMigrationLock() {}
+  override async releaseMigrationLock() {}
+}
+class PooledDialect extends PostgresDialect {
+  override createAdapter = () => new Adapter();
+}
+
 /**
  * PostgreSQL at this address, directly or behind a pooler. Prepared queries and settings of a connection are used only where it has a backend
  * of its own: behind a pooler they would be missing, or be everybody's.
@@ -82,5 +91,5 @@ export const postgres = (connectionString: string, queryTimeout: number | undefi
   });
   // Without a listener a connection that breaks would end the process.
   pool.on('error', () => undefined);
-  return new PostgresDialect({ pool: { connect: async () => withQuery(await pool.connect(), kept), end: () => pool.end() } });
+  return new PooledDialect({ pool: { connect: async () => withQuery(await pool.connect(), kept), end: () => pool.end() } });
 };

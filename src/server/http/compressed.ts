@@ -27,7 +27,7 @@ export const sendText = async (context: Context<AppEnv>, text: string, type: str
   if (context.req.raw.method === 'HEAD' || !TAKES_GZIP.test(context.req.header('Accept-Encoding') ?? ''))
     return context.body(text, status, headers);
   const bytes = text.length > AT_ONCE ? await gzipLater(text, OPTIONS) : gzipSync(text, OPTIONS);
-  return context.body(new Uint8Array(bytes), status, { ...headers, 'Content-Encoding': 'gzip' });
+  return context.body(bytes, status, { ...headers, 'Content-Encoding': 'gzip' });
 };
 
 export const sendJson = (context: Context<AppEnv>, body: unknown, status?: ContentfulStatusCode) =>

@@ -53,6 +53,13 @@ describe.skipIf(skipped !== undefined)(
       for (const { app } of servers) expect((await app.request('/readyz')).status).toBe(200);
     });
 
+    it('leaves no lock behind when servers start, however many at the same moment', async () => {
+      const opened = await Promise.all(Array.from({ length: 6 }, () => openDatabase(pooler.address)));
+      await Promise.all(opened.map((database) => database.destroy()));
+      const locks = sql`select objid from pg_locks where locktype = 'advisory'`;
+      expect((await locks.execute(api.services.database)).rows).toEqual([]);
+    });
+
     it('lets one server at a time send mails, and the next one once it is done', async () => {
       const [one, other] = servers.map(({ services }) => services.database);
       if (!one || !other) throw new Error('two servers are needed');
