@@ -91,6 +91,7 @@ it.runIf(inject('postgres') !== undefined)(
     const list = async () => (await api.call('GET', 'listings/playlists')).status;
     const { database } = api.services;
     expect(await list()).toBe(200);
+    expect((await sql`select name from pg_prepared_statements`.execute(database)).rows).not.toEqual([]);
     await sql`deallocate all`.execute(database);
     expect(await list()).toBe(200);
     expect((await api.call('POST', 'listings/playlists', { form: formOf({ name: 'Evening' }) })).status).toBe(201);
