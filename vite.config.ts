@@ -19,7 +19,7 @@ const OVER_HTTP = [
   'tests/server/adNews/*.test.ts',
   'tests/server/auth/{access,account,login}.test.ts',
   'tests/server/files/records.test.ts',
-  'tests/server/http/{badInput,bounds}.test.ts',
+  'tests/server/http/{badInput,bounds,compressed}.test.ts',
   'tests/server/listings/{crowd,lists,playlists,references,required,search}.test.ts',
   'tests/server/users/lastAdmin.test.ts',
   'tests/providers/realApi.test.ts',
@@ -34,11 +34,13 @@ const versionOf = (command: string, mode: string) =>
 export default defineConfig(({ command, mode }) => ({
   define: { 'import.meta.env.CONSOLE_VERSION': JSON.stringify(versionOf(command, mode)) },
   plugins: [react(), mountApi(), command === 'build' && precompress()],
-  server: { port: 3000, watch: { ignored: ['**/.data/**', '**/.demo/**', '**/dist/**'] } },
+  server: { watch: { ignored: ['**/.data/**', '**/.demo/**', '**/dist/**'] } },
   // Scripts and styles name each other by where they lie themselves: one build serves under any path. In index.html the server puts that in.
   experimental: { renderBuiltUrl: (_name, { hostType }) => (hostType === 'html' ? undefined : { relative: true }) },
   build: { outDir: 'dist/console', emptyOutDir: true, reportCompressedSize: false },
   environments: {
+    // Whoever gets the console's files gets the licences of what is in them.
+    client: { build: { license: { fileName: 'licences.md' } } },
     ssr: {
       build: {
         outDir: 'dist/server',

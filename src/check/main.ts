@@ -2,7 +2,8 @@ import { parseArgs } from 'node:util';
 import { type Finding, POINTS, tryContract } from './run';
 
 const USAGE =
-  'catalogue-console check --host https://api.example.org --email admin@example.org --password … (in a checkout: npm run check:api -- …)';
+  'CHECK_PASSWORD=… catalogue-console check --host https://api.example.org --email admin@example.org (in a checkout: npm run check:api -- …)';
+const SEEN = 'Everybody on this machine can read --password while this runs: set CHECK_PASSWORD in its place.\n';
 const SIGNS: Readonly<Record<Finding['outcome'], string>> = {
   conforms: 'ok',
   differs: 'DIFFERS',
@@ -16,7 +17,9 @@ const printFinding = ({ title, outcome, why }: Finding) =>
 
 const options = () => {
   const text = { type: 'string' } as const;
-  const { host, email, password } = parseArgs({ options: { host: text, email: text, password: text } }).values;
+  const { host, email, password: given } = parseArgs({ options: { host: text, email: text, password: text } }).values;
+  if (given !== undefined) process.stderr.write(SEEN);
+  const password = given ?? process.env.CHECK_PASSWORD;
   if (!host || !URL.canParse(host) || !email || !password) throw new Error('host, email and password are needed');
   return { host, email, password };
 };

@@ -7,7 +7,7 @@ import { findUserByEmail } from './users/queries';
 /** Always this folder and its own database, whatever is set: samples have no place among real records. */
 const PLACE = {
   ...{ DATA_DIR: '.demo', DATABASE_URL: '' },
-  ...{ S3_BUCKET: '', S3_REGION: '', S3_ENDPOINT: '', S3_ACCESS_KEY_ID: '', S3_SECRET_ACCESS_KEY: '' },
+  ...{ S3_BUCKET: '', S3_REGION: '', S3_ENDPOINT: '', S3_PATH_STYLE: '', S3_ACCESS_KEY_ID: '', S3_SECRET_ACCESS_KEY: '' },
 };
 const EMAIL = 'admin@localhost';
 const PASSWORD = 'sample catalogue';
@@ -18,7 +18,7 @@ await runServer({
   consoleFolder: join(import.meta.dirname, '..', 'console'),
   prepare: async (open) => {
     const admin = await findUserByEmail(open.services.database, EMAIL);
-    if (admin) await fillWithSamples(open, PLACE.DATA_DIR, admin.id, console.log);
+    if (admin) await fillWithSamples(open, PLACE.DATA_DIR, admin.id, console.error);
     return [`Sign in with ${EMAIL} and the password: ${PASSWORD}`];
   },
 });

@@ -12,12 +12,14 @@ import { readEnvironment } from './settings/environment';
 import { moveFiles, moveRecords } from './transfer/moveCatalogue';
 import { runCommand } from './transfer/runCommand';
 
-const USAGE = `Say where the records go: ${usageOf('move')}.`;
+const USAGE = `Say where the records go: set DATABASE_URL, such as postgres://user:password@db.example.org/catalogue, and call ${usageOf('move')}.`;
 
 await runCommand('to', async (to, overwrite) => {
   const environment = readEnvironment();
   const address = to ?? environment.databaseUrl;
   if (address === undefined || !isPostgresUrl(address)) throw new OperatorError(USAGE);
+  if (to !== undefined && URL.canParse(to) && new URL(to).password !== '')
+    console.error('Everybody on this machine can read the password of --to while this runs: set DATABASE_URL in its place.');
   const dataDir = resolve(environment.dataDir);
   if (!existsSync(join(dataDir, DATABASE_FILE))) throw new OperatorError(`There is no database in the data folder ${dataDir}.`);
   const unlock = lockFolder(dataDir);

@@ -1,6 +1,6 @@
-import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { lockFolder } from './database/lock';
+import { makeFolder } from './database/makeFolder';
 import { OperatorError } from './errors/operatorErrors';
 import { openFileStore } from './services/stores';
 import { usageOf } from './settings/commands';
@@ -16,7 +16,7 @@ await runCommand('from', async (from, overwrite) => {
       'The records are in PostgreSQL (DATABASE_URL): restore them with pg_restore, and the files beside them.',
     );
   const dataDir = resolve(environment.dataDir);
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  makeFolder(dataDir);
   const unlock = lockFolder(dataDir);
   try {
     const store = await openFileStore(dataDir, environment);

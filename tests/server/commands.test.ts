@@ -63,6 +63,21 @@ describe('backup and restore as commands', () => {
   });
 });
 
+it.each([
+  [['move', '--to', 'postgres://ana:hidden@127.0.0.1:1/catalogue'], 'DATABASE_URL'],
+  [['check', '--host', 'http://127.0.0.1:1', '--email', 'ana@example.org', '--password', 'hidden'], 'CHECK_PASSWORD'],
+])('%j says where else a password can stand', async (program, setting) => {
+  const { output } = await run('data', 'cli', ...program);
+  expect(output).toMatch(new RegExp(`^Everybody on this machine can read .+: set ${setting} in its place\\.\\n`));
+  expect(output).not.toContain('hidden');
+});
+
+it('check takes the password from CHECK_PASSWORD', async () => {
+  const check = startProcess({ CHECK_PASSWORD: 'hidden' }, 'check', '--host', 'http://127.0.0.1:1', '--email', 'ana@example.org');
+  expect(await check.gone()).toBe(1);
+  expect(check.output()).toContain('Nobody could sign in');
+});
+
 describe('the one command of the archive', () => {
   const { version } = packageJson;
   it.each<[string[], number, RegExp]>([
@@ -74,7 +89,7 @@ describe('the one command of the archive', () => {
       1,
       /^Say what to do: catalogue-console files --list-aside .*\(in a checkout: npm run files -- --list-aside .*\n$/,
     ],
-    [['check'], 2, /^host, email and password are needed\ncatalogue-console check /],
+    [['check'], 2, /^host, email and password are needed\nCHECK_PASSWORD=… catalogue-console check --host \S+ --email \S+ \(/],
     [['bakcup'], 1, /^There is no command bakcup\.\n\nCatalogue Console /],
     [['start', '--port=4000'], 1, /^The command start takes no --port=4000\.\n/],
   ])('answers %j', async (words, code, output) => {

@@ -96,10 +96,11 @@ describe('a first start', () => {
   });
 
   it('prints the password of the first admin, once', async () => {
-    const settings = { DATA_DIR: folder, ADMIN_EMAIL: '', ADMIN_PASSWORD: '' };
+    const settings = { DATA_DIR: folder, ADMIN_EMAIL: '', ADMIN_PASSWORD: '', LOG_LEVEL: 'debug' };
     const first = startProcess(settings);
     const address = await first.ready();
     const [, password] = /Password: (\S+)/.exec(first.output()) ?? [];
+    expect(first.output()).toMatch(/Change it after signing in/);
     const answer = await fetch(`${address}/api/v1/auth/login`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
@@ -111,6 +112,9 @@ describe('a first start', () => {
     const second = startProcess(settings);
     await second.ready();
     expect(second.output()).not.toMatch(/password/i);
+    // Standard output is the log alone.
+    const lines = `${first.log()}${second.log()}`.trim().split('\n');
+    expect(lines.map((line) => JSON.parse(line))).toEqual(expect.arrayContaining([expect.objectContaining({ msg: 'request' })]));
   });
 });
 

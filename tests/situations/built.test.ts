@@ -38,6 +38,8 @@ situation('an upload', 'built server', 'keeps a picture and a sound, and gives t
 situation('a mail', 'hostile texts', 'is not sent with links to this machine alone without a word at the start', async () => {
   onTestFinished(killAll);
   const server = startProcess({ DATA_DIR: testFolder(), HOST: '0.0.0.0', SMTP_URL: 'smtp://127.0.0.1:1' });
-  await server.ready().catch(() => undefined);
-  expect(server.output()).toContain('PUBLIC_URL');
+  const open = startProcess({ DATA_DIR: testFolder(), PUBLIC_URL: 'http://console.example.org' });
+  for (const each of [server, open]) await each.ready().catch(() => undefined);
+  expect(server.output()).toContain('set PUBLIC_URL to its address');
+  expect(open.output()).toContain('PUBLIC_URL has no https');
 });

@@ -37,10 +37,10 @@ const memoryOf = (id: number | undefined) => {
 };
 
 const start = async (command: string, settings: Record<string, string>) => {
-  const child = spawn(command, { env: { ...process.env, ...settings }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(command, { env: { ...process.env, ...settings }, stdio: ['ignore', 'inherit', 'pipe'] });
   process.once('exit', () => child.kill());
   const address = await new Promise<string>((resolve, reject) => {
-    child.stdout.on('data', (text: Buffer) => {
+    child.stderr.on('data', (text: Buffer) => {
       const [, found] = /Catalogue Console: (\S+)/.exec(String(text)) ?? [];
       if (found !== undefined) resolve(found);
     });

@@ -25,7 +25,7 @@ const programs = (): string | undefined => {
 };
 
 /** The server refuses to run as root: then it runs as the account that Debian makes for it. Undefined where there is none. */
-const account = (): { uid: number; gid: number } | undefined => {
+export const account = (): { uid: number; gid: number } | undefined => {
   if (process.getuid?.() !== 0) return { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };
   const id = (flag: string) =>
     Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
@@ -36,7 +36,7 @@ const account = (): { uid: number; gid: number } | undefined => {
   }
 };
 
-const freePort = () =>
+export const freePort = () =>
   new Promise<number>((resolve, reject) => {
     const server = createServer().once('error', reject);
     server.listen(0, '127.0.0.1', () => {
@@ -45,7 +45,7 @@ const freePort = () =>
     });
   });
 
-const answers = async (url: string) => {
+export const answers = async (url: string) => {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);
   try {
@@ -69,7 +69,7 @@ const START_PATIENCE = 60_000;
  * Runs the server until its input ends, which it does with the process that started it, however that goes: a run that was killed
  * leaves neither server nor folder.
  */
-const UNTIL_LEFT = '"$@" & read -r _; kill -QUIT $!; wait; rm -rf "$0"';
+export const UNTIL_LEFT = '"$@" & read -r _; kill -QUIT $!; wait; rm -rf "$0"';
 
 /**
  * Starts a server of its own on a free port, in a folder that goes when it stops.

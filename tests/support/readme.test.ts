@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { AUDIO_LIMIT, PICTURE_LIMIT } from '../../src/contract/limits';
+import { DECODE_SECONDS } from '../../src/server/files/checkPicture';
 import { COMMANDS } from '../../src/server/settings/commands';
 import { TOP } from './run';
 
@@ -59,6 +61,14 @@ describe('README.md', () => {
     );
   });
 
+  it('has an nginx block that lets through the largest form, and waits as long as the slowest picture takes', () => {
+    const [block = ''] = blocksOf('upstream catalogue {');
+    const number = (name: string) => Number(new RegExp(`${name} +(\\d+)`).exec(block)?.[1]);
+    const [song, cover, texts] = [AUDIO_LIMIT, PICTURE_LIMIT, 2 ** 20];
+    expect(number('client_max_body_size') * 2 ** 20).toBeGreaterThan(song + cover + texts);
+    expect(number('proxy_read_timeout')).toBeGreaterThan(DECODE_SECONDS);
+  });
+
   it.runIf(existsSync('/usr/bin/systemd-analyze'))('has a unit that systemd itself calls safe enough', () => {
     const folder = mkdtempSync(join(tmpdir(), 'unit-'));
     const unit = join(folder, 'catalogue-console.service');
@@ -72,7 +82,7 @@ describe('README.md', () => {
   });
 
   it('tells each command of the archive as it is called', () => {
-    const named = new Set(all(readme, /(?<![/.])\bcatalogue-console ([a-z]+)(?= --|`)/g));
+    const named = new Set(all(readme, /(?<![/.])\bcatalogue-console ([a-z]+)(?= --|`|\n)/g));
     expect([...named].filter((name) => !Object.hasOwn(COMMANDS, name) && name !== 'help')).toEqual([]);
     expect([...named]).toEqual(expect.arrayContaining(['backup', 'files', 'move', 'restore']));
   });

@@ -14,6 +14,8 @@ export const ADMIN = { email: 'ada@example.org', password: 'correct horse batter
 export interface ServerProcess {
   /** All that it printed so far. */
   output: () => string;
+  /** What of it is on standard output. */
+  log: () => string;
   /** Resolves with the address once the server prints it; rejects with what it printed when it ends before. */
   ready: () => Promise<string>;
   kill: (signal: NodeJS.Signals) => void;
@@ -33,6 +35,7 @@ export const builtProgram = (name: string) => join(TOP, `dist/server/${name}.js`
 
 const launch = (settings: Readonly<Record<string, string | undefined>>, name: string, args: readonly string[]) => {
   let printed = '';
+  let logged = '';
   const child = spawn(process.execPath, [builtProgram(name), ...args], {
     cwd: TOP,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -52,6 +55,9 @@ const launch = (settings: Readonly<Record<string, string | undefined>>, name: st
       const [, address] = /Catalogue Console: (\S+)/.exec(printed) ?? [];
       if (address !== undefined) resolve(address);
     };
+    child.stdout.on('data', (text) => {
+      logged += text;
+    });
     for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', onText);
     void gone.then(() => reject(new Error(`The server ended:\n${printed}`)));
   });
@@ -59,6 +65,7 @@ const launch = (settings: Readonly<Record<string, string | undefined>>, name: st
   ready.catch(() => undefined);
   const started: ServerProcess = {
     output: () => printed,
+    log: () => logged,
     ready: () => ready,
     gone: () => gone,
     kill: (signal) => child.kill(signal),

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { Hono } from 'hono';
 import { API_PATH } from '../../src/contract/limits';
@@ -25,12 +26,17 @@ const FAILURE = pointer('components', 'schemas', 'Failure');
 /** What an address may answer that the document doesn't know: not found, not so, or that somebody must sign in to learn so. */
 const UNKNOWN = [400, 401, 403, 404, 405];
 
+const jsonOf = async (response: Response): Promise<unknown> => {
+  const bytes = Buffer.from(await response.clone().arrayBuffer());
+  return JSON.parse(String(response.headers.get('Content-Encoding') === 'gzip' ? gunzipSync(bytes) : bytes));
+};
+
 const misfit = async (response: Response, schema: string): Promise<string | undefined> => {
   const type = response.headers.get('Content-Type') ?? 'nothing';
   if (!type.startsWith('application/json')) return `it is ${type}`;
   const validate = ajv.getSchema(schema);
   if (!validate) return `there is no ${schema}`;
-  return validate(await response.clone().json()) ? undefined : ajv.errorsText(validate.errors);
+  return validate(await jsonOf(response)) ? undefined : ajv.errorsText(validate.errors);
 };
 
 const faultOfKnown = async (template: string, method: string, operation: Operation, response: Response) => {

@@ -42,8 +42,8 @@ export const openFolder = async (folder: string, settings: Readonly<Record<strin
 };
 
 /** What a person at the terminal reads when the start fails: one sentence, no stack. */
-export const refusalOf = async (folder: string): Promise<string> => {
-  const error: unknown = await openFolder(folder).then(
+export const refusalOf = async (folder: string, settings: Readonly<Record<string, string>> = {}): Promise<string> => {
+  const error: unknown = await openFolder(folder, settings).then(
     () => new Error('it started'),
     (reason: unknown) => reason,
   );

@@ -48,6 +48,7 @@ export const storageAway = (dataDir: string): FileStore =>
       region: 'us-east-1',
       // No program has this port.
       endpoint: 'http://127.0.0.1:1',
+      isPathStyle: true,
       credentials: { accessKeyId: 'id', secretAccessKey: 'secret' },
     }),
   });

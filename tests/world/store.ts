@@ -27,7 +27,10 @@ const inBucket = (dataDir: string, { endpoint, directory }: { endpoint: string; 
   mkdirSync(folder);
   const credentials = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
   return {
-    store: createFileStore({ dataDir, backend: s3Backend({ bucket, region: 'us-east-1', endpoint, credentials }) }),
+    store: createFileStore({
+      dataDir,
+      backend: s3Backend({ bucket, region: 'us-east-1', endpoint, isPathStyle: true, credentials }),
+    }),
     stored: () =>
       readdirSync(folder)
         .filter((name) => name.endsWith(OBJECT))

@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { isStatementLost } from '../errors/causes';
 import { isPostgres } from './engine';
 import type { Database } from './schema';
 
@@ -10,8 +11,8 @@ const MOST_ATTEMPTS = 4;
  */
 const CONFLICTS = ['40001', '40P01', '23503', '23505'];
 
-const hasCode = (error: unknown, codes: readonly string[]) =>
-  error instanceof Error && 'code' in error && codes.includes(String(error.code));
+const isWorthAnotherTry = (error: unknown) =>
+  isStatementLost(error) || (error instanceof Error && 'code' in error && CONFLICTS.includes(String(error.code)));
 
 /** Runs `work` in a transaction. On PostgreSQL it may run more than once, so it must do nothing but read and write the database. */
 export async function transact<T>(
@@ -29,7 +30,7 @@ export async function transact<T>(
     } catch (error) {
       // A database that is full, or gone, has ended the transaction itself: the rollback fails as well, and would hide why.
       const fault = cause ?? error;
-      if (attempt === MOST_ATTEMPTS || !hasCode(fault, CONFLICTS)) throw fault;
+      if (attempt === MOST_ATTEMPTS || !isWorthAnotherTry(fault)) throw fault;
     }
   }
 }
@@ -46,15 +47,12 @@ export async function runExclusively(database: Kysely<Database>, name: string, w
     await work();
     return true;
   }
-  return database.connection().execute(async (connection) => {
+  // To the end of a transaction: a lock for a connection would stay behind at a pooler, which gives that to others.
+  return database.transaction().execute(async (transaction) => {
     const key = sql`hashtextextended(${name}, 0)`;
-    const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_lock(${key}) as taken`.execute(connection);
+    const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(${key}) as taken`.execute(transaction);
     if (!rows[0]?.taken) return false;
-    try {
-      await work();
-    } finally {
-      await sql`select pg_advisory_unlock(${key})`.execute(connection);
-    }
+    await work();
     return true;
   });
 }

@@ -2,6 +2,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Plugin, ViteDevServer } from 'vite';
 import type { DevelopmentApi } from './api';
 
+const DEFAULT_PORT = 3000;
 const API = '/src/server/development/api.ts';
 const SERVER_CODE = /\/src\/(?:server|contract)\//;
 
@@ -19,7 +20,7 @@ const latestApi = (vite: ViteDevServer) => {
     const { firstAdmin } = api;
     if (firstAdmin)
       vite.config.logger.info(
-        `  The first admin was made: ${firstAdmin.email}  Password: ${firstAdmin.password ?? 'ADMIN_PASSWORD'}`,
+        `  The first admin was made: ${firstAdmin.email}  Password: ${firstAdmin.password ?? 'ADMIN_PASSWORD'}  Change it after signing in.`,
       );
     return api;
   };
@@ -46,6 +47,12 @@ const fail = (error: unknown) => {
 export const mountApi = (): Plugin => ({
   name: 'catalogue-api',
   apply: 'serve',
+  // As `npm start` takes them; where they can't be used the API says so, once it is opened.
+  config() {
+    const { PORT, HOST } = process.env;
+    const port = Number(PORT?.trim() || DEFAULT_PORT);
+    return { server: { port: Number.isInteger(port) ? port : DEFAULT_PORT, host: HOST?.trim() || undefined, strictPort: true } };
+  },
   configureServer(vite) {
     // In the tests, which bring their own API, Vite has no server.
     if (!vite.httpServer) return;

@@ -17,9 +17,11 @@ export const isMissing = (error: unknown): boolean => hasCode(error, ['ENOENT'])
 
 const UNREACHABLE = [
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'],
-  ...['57P01', '57P02', '57P03', '53300', '55000', '08006'],
+  ...['57P01', '57P02', '57P03', '53300', '55000', '08000', '08001', '08003', '08004', '08006'],
+  // A pooler's word for whatever keeps it from the database: full, gone, or too long without a free connection.
+  '08P01',
 ];
-const UNREACHABLE_WORDS = /timeout exceeded when trying to connect|Connection terminated/;
+const UNREACHABLE_WORDS = /timeout exceeded when trying to connect|Connection terminated|is not queryable/;
 
 /** The library of the file store says so of whatever befell it. */
 const isOfStore = (error: unknown) => chainOf(error).some((each) => codeOf(each)?.startsWith('E_CANNOT_') === true);
@@ -61,7 +63,22 @@ const NOT_WRITABLE = [
 export const isOutOfReach = (error: unknown): boolean =>
   isDatabaseUnreachable(error) || hasCode(error, NOT_WRITABLE) || isOfStore(error);
 
-export const isQueryTimeout = (error: unknown): boolean => hasCode(error, ['57014']);
+/** The database does not even say that it gave a query up: nobody knows what its connection is about. */
+export const isSilent = (error: unknown): boolean => chainOf(error).some(({ message }) => message === 'Query read timeout');
+
+export const isQueryTimeout = (error: unknown): boolean => hasCode(error, ['57014']) || isSilent(error);
+
+/** A query that was prepared before is not known to this connection, or known where it was not prepared. */
+export const isStatementLost = (error: unknown): boolean => hasCode(error, ['26000', '42P05']);
+
+/** As Node.js names what the system refused, and SQLite and PostgreSQL what befell them, other than a query that is wrong. */
+const OBSTACLE = /^(?:E[A-Z\d]+|SQLITE_(?!ERROR|CONSTRAINT|MISUSE|RANGE)[A-Z_]+|(?!2[23]|42)[\dA-Z]{5})$/;
+
+/** The code of what the machine or the database refused; undefined for a failure of this program itself. */
+export const obstacleOf = (error: unknown): string | undefined =>
+  chainOf(error)
+    .map(codeOf)
+    .find((code) => code !== undefined && OBSTACLE.test(code));
 
 /** What happened, in the words of the innermost cause; some failures of the network have a code and no words. */
 export const reasonOf = (error: unknown): string => {

@@ -11,7 +11,7 @@ const LONGEST_SIDE = 2560;
 export const PIXEL_LIMIT = 120_000_000;
 /** Of all frames of a moving picture together: so many are encoded within three seconds. */
 const MOVING_LIMIT = 20_000_000;
-const DECODE_SECONDS = 120;
+export const DECODE_SECONDS = 120;
 
 /** One decoded picture may take half a gigabyte. Those that wait lie on disk. */
 export const decodingQueue = createWorkQueue({ atOnce: 2, mostWaiting: 100 });

@@ -1,12 +1,13 @@
-import { constants, createReadStream, mkdirSync } from 'node:fs';
+import { constants, createReadStream } from 'node:fs';
 import { access, chmod, mkdir, open, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
+import { makeFolder } from '../database/makeFolder';
 import type { Backend } from './types';
 
 export function diskBackend(folder: string): Backend {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder);
   const disk = new Disk(new FSDriver({ location: folder, visibility: 'public' }));
   return {
     place: folder,

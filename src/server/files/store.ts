@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { API_PATH } from '../../contract/limits';
+import { makeFolder } from '../database/makeFolder';
 import { listed } from './listed';
 import { extensionOf, mediaTypeOfKey } from './mediaTypes';
 import { diskBackend } from './onDisk';
@@ -27,7 +27,7 @@ export function createFileStore({
   backend?: Backend;
 }): FileStore {
   const stagingFolder = join(dataDir, 'staging');
-  mkdirSync(stagingFolder, { recursive: true, mode: 0o700 });
+  makeFolder(stagingFolder);
   const { disk } = backend;
   const small = createSmallStore(backend, stagingFolder);
 

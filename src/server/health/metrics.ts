@@ -6,6 +6,7 @@ import { hashingQueue } from '../credentials/passwords';
 import { ApiError } from '../errors/apiError';
 import { decodingQueue } from '../files/checkPicture';
 import { copyingQueue } from '../files/smallCopies';
+import { sendText } from '../http/compressed';
 import type { AppEnv } from '../http/context';
 import type { WorkQueue } from '../http/workQueue';
 import { VERSION } from '../settings/version';
@@ -72,7 +73,7 @@ export const createMetrics = () => {
   const show = (token: string) =>
     createMiddleware<AppEnv>(async (context) => {
       requireToken(context.req.header('Authorization'), token);
-      return context.text(await registry.metrics(), 200, { 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' });
+      return sendText(context, await registry.metrics(), registry.contentType);
     });
   return { count, show };
 };

@@ -4,11 +4,12 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Envelope, Failure, Pagination } from '../../contract/envelope';
 import { ApiError } from '../errors/apiError';
 import { isDiskFull, isOutOfReach, isQueryTimeout } from '../errors/causes';
+import { sendJson } from './compressed';
 import type { AppEnv } from './context';
 
 export const answerData = (context: Context<AppEnv>, data: unknown, status: 200 | 201 = 200) => {
   const body: Envelope = { success: true, data };
-  return context.json(body, status);
+  return sendJson(context, body, status);
 };
 
 const ONLY_PAGE: Pagination = { next: null, prev: null };
@@ -16,7 +17,7 @@ const ONLY_PAGE: Pagination = { next: null, prev: null };
 /** The envelope of a list (spec 3); a search has one page only. */
 export const answerPage = (context: Context<AppEnv>, data: readonly unknown[], pagination: Pagination = ONLY_PAGE) => {
   const body: Envelope = { success: true, data, pagination };
-  return context.json(body);
+  return sendJson(context, body);
 };
 
 type Details = Pick<Failure, 'field' | 'data' | 'changedBy'>;
@@ -26,7 +27,7 @@ const failure = (context: Context<AppEnv>, status: ContentfulStatusCode, message
   // What is undefined is left out on the way into JSON.
   const body: Failure = { success: false, message, field, data, changedBy };
   context.header('Cache-Control', 'no-store');
-  return context.json(body, status);
+  return sendJson(context, body, status);
 };
 
 const KNOWN_FAULTS = [

@@ -43,6 +43,8 @@ export const securityHeaders = ({ trustProxy, apiHost }: SecuritySettings) => {
     await next();
     const kept = KEPT.map((name) => [name, context.res.headers.get(name)] as const);
     await common(context, async () => {});
+    // What the console shows is for its people: no search engine lists a page, a picture or a call.
+    context.res.headers.set('X-Robots-Tag', 'noindex');
     for (const [name, value] of kept) if (value !== null) context.res.headers.set(name, value);
     const isSecure = trustProxy && context.req.header('X-Forwarded-Proto')?.split(',').at(-1)?.trim().toLowerCase() === 'https';
     // For a year, as browsers ask for; without the subdomains, which are not ours to decide about.

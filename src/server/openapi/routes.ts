@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { describeRoute } from 'hono-openapi';
+import { sendJson, sendText } from '../http/compressed';
 import type { AppEnv } from '../http/context';
 import { refusalAnswers } from './describe';
 import { openApiDocument } from './document';
@@ -22,9 +23,9 @@ export const openApiRoutes = (api: Hono<AppEnv>, basePath: string) => {
   };
   return new Hono<AppEnv>()
     .get('/openapi.json', describeDocument('getDocument', 'programs', 'OpenAPI 3.1'), async (context) =>
-      context.json(await made()),
+      sendJson(context, await made()),
     )
     .get('/docs', describeDocument('getDocumentPage', 'people', 'A page'), async (context) =>
-      context.html(documentPage(await made())),
+      sendText(context, String(await documentPage(await made())), 'text/html; charset=UTF-8'),
     );
 };

@@ -13,8 +13,8 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   restore: { program: 'restore', options: '--from FOLDER [--overwrite]', does: 'brings a backup back; stop the server first' },
   move: {
     program: 'move',
-    options: '--to postgres://USER:PASSWORD@HOST/DATABASE [--overwrite]',
-    does: 'copies the records to PostgreSQL, and the files to the bucket where one is set; stop the server first',
+    options: '[--overwrite]',
+    does: 'copies the records to PostgreSQL (DATABASE_URL), and the files to the bucket where one is set; stop the server first',
   },
   files: {
     program: 'asideFiles',
@@ -23,8 +23,8 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   },
   check: {
     program: 'check',
-    options: '--host https://api.example.org --email ADMIN --password PASSWORD',
-    does: 'tries every call of the contract against any server',
+    options: '--host https://api.example.org --email ADMIN',
+    does: 'tries every call of the contract against any server; the password stands in CHECK_PASSWORD',
   },
 };
 

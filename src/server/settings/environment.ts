@@ -26,10 +26,15 @@ const isDecodable = (value: string) => {
 const decodable = <S extends z.ZodType<string>>(address: S) =>
   address.refine(isDecodable, 'holds a percent sign that stands for nothing: write % itself as %25');
 
+const holdsNoSecret = (value: string) => {
+  const { username, password } = URL.canParse(value) ? new URL(value) : { username: '', password: '' };
+  return username === '' && password === '';
+};
+
 const WEB = /^https?$/;
-const webAddress = decodable(
-  z.url({ protocol: WEB, error: 'must be a web address such as https://console.example.org' }),
-).transform((value) => value.replace(/\/+$/, ''));
+const webAddress = decodable(z.url({ protocol: WEB, error: 'must be a web address such as https://console.example.org' }))
+  .refine(holdsNoSecret, 'may hold no user and no password')
+  .transform((value) => value.replace(/\/+$/, ''));
 /** Signs that mean themselves in a path, in HTML and in a cookie; the two names at the root are the server's own. */
 const PATH = /^(?!\/(?:api|assets)(?:\/|$))(?:\/[\w.~-]+)*$/i;
 const isPlace = (value: string) => {
@@ -65,6 +70,7 @@ const NEEDED_BESIDE = [
   ['S3_BUCKET', 'S3_ENDPOINT'],
   ['S3_BUCKET', 'S3_ACCESS_KEY_ID'],
   ['S3_BUCKET', 'S3_REGION'],
+  ['S3_BUCKET', 'S3_PATH_STYLE'],
 ] as const;
 
 const settingsSchema = z.object({
@@ -97,6 +103,7 @@ const settingsSchema = z.object({
   S3_BUCKET: setting(z.string()),
   S3_REGION: setting(z.string()),
   S3_ENDPOINT: setting(webAddress),
+  S3_PATH_STYLE: setting(flag),
   S3_ACCESS_KEY_ID: setting(z.string()),
   S3_SECRET_ACCESS_KEY: setting(z.string()),
 });
@@ -110,13 +117,15 @@ const environmentSchema = settingsSchema.superRefine((settings, context) => {
 type Settings = z.output<typeof environmentSchema>;
 
 /** Without credentials the SDK looks for them where it always does (AWS_ variables, the machine's role). */
-const s3Of = ({ S3_BUCKET, S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }: Settings) =>
+const s3Of = ({ S3_BUCKET, S3_REGION, S3_ENDPOINT, S3_PATH_STYLE, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }: Settings) =>
   S3_BUCKET === undefined
     ? undefined
     : {
         bucket: S3_BUCKET,
         region: S3_REGION ?? 'us-east-1',
         endpoint: S3_ENDPOINT,
+        /** The bucket stands in the path of an address, not before its host. */
+        isPathStyle: S3_PATH_STYLE ?? S3_ENDPOINT !== undefined,
         credentials:
           S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY
             ? { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY }
@@ -126,6 +135,15 @@ export type S3Settings = NonNullable<ReturnType<typeof s3Of>>;
 
 /** The origin of VITE_API_HOST, with which the console and this server were built; undefined where none was given, or a path. */
 const builtFor = (host: string | undefined) => (host && URL.canParse(host) ? new URL(host).origin : undefined);
+
+/** A password goes to a mail server elsewhere over TLS alone, unless the address says itself how it shall be. */
+const withTls = (address: string | undefined) => {
+  if (address === undefined) return undefined;
+  const { protocol, hostname, password, searchParams } = new URL(address);
+  const isSaid = ['requireTLS', 'ignoreTLS'].some((name) => searchParams.has(name));
+  if (protocol === 'smtps:' || password === '' || isOwnMachine(hostname) || isSaid) return address;
+  return `${address}${searchParams.size === 0 ? '?' : '&'}requireTLS=true`;
+};
 
 /** Everything that can be set from outside, with its defaults. Times are milliseconds, sizes are bytes. */
 const environmentOf = (settings: Settings) => ({
@@ -143,7 +161,7 @@ const environmentOf = (settings: Settings) => ({
   /** Believe X-Forwarded-For and X-Forwarded-Proto: only behind a proxy of one's own. */
   trustProxy: settings.TRUST_PROXY ?? false,
   limits: { image: settings.PICTURE_LIMIT ?? PICTURE_LIMIT, audio: settings.AUDIO_LIMIT ?? AUDIO_LIMIT },
-  smtpUrl: settings.SMTP_URL,
+  smtpUrl: withTls(settings.SMTP_URL),
   mailFrom: settings.MAIL_FROM,
   session: {
     lifetime: (settings.SESSION_LIFETIME_MINUTES ?? 12 * 60) * MINUTE,
@@ -172,9 +190,9 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
 
 const EVERYWHERE = ['127.0.0.1', '0.0.0.0', '::', '::1', 'localhost'];
 
-/** Where people reach the console, without a slash at the end: PUBLIC_URL, else this machine at the given port. */
 /** Whether only programs of this machine reach a server that listens there. */
 export const isOwnMachine = (host: string): boolean => /^(localhost|127\.|::1$|\[::1\]$)/.test(host);
 
+/** Where people reach the console, without a slash at the end: PUBLIC_URL, else this machine at the given port. */
 export const consoleAddress = ({ host, publicUrl }: Pick<Environment, 'host' | 'publicUrl'>, port: number): string =>
   publicUrl ?? `http://${EVERYWHERE.includes(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`;

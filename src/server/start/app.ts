@@ -73,6 +73,7 @@ export const createApp = (services: Services, consoleFolder?: string, formerAsse
   app.use(securityHeaders(services.settings));
   app.route(API_PATH, apiRoutes(services));
   app.route('/', healthRoutes(services, metrics));
+  app.get('/robots.txt', (context) => context.text('User-agent: *\nDisallow: /\n'));
   const noRoute = answerNoRoute(app);
   app.all('/api/*', noRoute);
   if (consoleFolder !== undefined) app.route('/', consoleRoutes(consoleFolder, basePath, formerAssets));

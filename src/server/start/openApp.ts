@@ -1,5 +1,5 @@
 import { constants, existsSync } from 'node:fs';
-import { access, mkdir } from 'node:fs/promises';
+import { access } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
@@ -8,11 +8,12 @@ import { scheduleAccessClearing } from '../auth/housekeeping';
 import { requireSameClock } from '../database/clocks';
 import { QUERY_TIMEOUT_MS } from '../database/connect';
 import { lockFolder } from '../database/lock';
+import { makeFolder } from '../database/makeFolder';
 import { requireNotMoved } from '../database/moved';
 import type { Database } from '../database/schema';
 import { remakeSearchTexts } from '../database/searchTexts';
 import { reasonOf } from '../errors/causes';
-import { OperatorError } from '../errors/operatorErrors';
+import { inWords, OperatorError } from '../errors/operatorErrors';
 import { recordedFileKeys } from '../files/fileRows';
 import { claimStore } from '../files/owner';
 import { sweepSmall, sweepStaging, sweepStored } from '../files/sweep';
@@ -39,7 +40,7 @@ const GRACE_MS = 60 * 60_000;
 
 async function prepareFolder(folder: string) {
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder);
     await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     throw new OperatorError(`The data folder ${folder} can't be written (${reasonOf(error)}); set DATA_DIR to one that can.`);
@@ -51,6 +52,7 @@ async function sweepFiles(store: FileStore, database: Kysely<Database>, { databa
   const options = { storedBefore, isInUse: await hasUsers(database), now };
   const known = (keys: readonly string[]) => recordedFileKeys(database, keys);
   const sweep = async () => {
+    await store.ready();
     await claimStore(store, database, now);
     const swept = await sweepStored(store, known, options);
     return { ...swept, smallCopies: await sweepSmall(store, known) };
@@ -80,10 +82,10 @@ export async function openApp(environment: Environment, consoleFolder?: string):
   log.info({ version: VERSION, node: process.version }, 'starting');
   const clock = () => new Date();
   await prepareFolder(folder);
-  requireNotMoved(folder, environment.databaseUrl);
   const unlock = lockFolder(folder);
   let database: Kysely<Database> | undefined;
   try {
+    requireNotMoved(folder, environment.databaseUrl);
     database = await openRecords(folder, environment.databaseUrl, QUERY_TIMEOUT_MS);
     const open = database;
     await requireSameClock(database, clock);
@@ -121,6 +123,6 @@ export async function openApp(environment: Environment, consoleFolder?: string):
   } catch (error) {
     await database?.destroy();
     unlock();
-    throw error;
+    throw inWords(error);
   }
 }

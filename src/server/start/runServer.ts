@@ -18,6 +18,7 @@ const welcome = (address: string, admin: FirstAdmin | undefined, notes: readonly
       '  The first admin was made. Keep this, it is shown only once:',
       `    Email:    ${admin.email}`,
       `    Password: ${admin.password}`,
+      '  Change it after signing in (Account), as it stays where this is printed.',
       '',
     );
   else if (admin) lines.push(`  The first admin was made: ${admin.email}`, '');
@@ -43,13 +44,17 @@ const stopOnSignal = (stop: () => Promise<void>) => {
   process.on('SIGINT', onSignal);
 };
 
-/** What people would find out from a mail that leads nowhere. */
-const warningsOf = ({ host, publicUrl }: Environment): string[] =>
-  publicUrl !== undefined || isOwnMachine(host)
-    ? []
-    : [
-        'Other machines can reach this server (HOST), but links in its mails lead to this one alone: set PUBLIC_URL to its address.',
-      ];
+const NO_ADDRESS =
+  'Other machines can reach this server (HOST), but links in its mails lead to this one alone: set PUBLIC_URL to its address.';
+const NO_TLS =
+  'Passwords and sessions can be read on their way, as PUBLIC_URL has no https: put a web server that speaks HTTPS in front.';
+
+/** What people would find out from a mail that leads nowhere, or never. */
+const warningsOf = ({ host, publicUrl }: Environment): string[] => {
+  if (publicUrl === undefined) return isOwnMachine(host) ? [] : [NO_ADDRESS];
+  const { protocol, hostname } = new URL(publicUrl);
+  return protocol === 'https:' || isOwnMachine(hostname) ? [] : [NO_TLS];
+};
 
 async function start({ environment: read, consoleFolder, prepare }: ServerRun): Promise<void> {
   const environment = read();
@@ -64,7 +69,8 @@ async function start({ environment: read, consoleFolder, prepare }: ServerRun): 
     const { database, clock } = open.services;
     const admin = await createFirstAdmin(database, environment, clock());
     const notes = [...warningsOf(environment), ...((await prepare?.(open)) ?? [])];
-    console.log(welcome(consoleAddress(environment, port), admin, notes));
+    // Not on standard output, which is the log's: one JSON object a line.
+    console.error(welcome(consoleAddress(environment, port), admin, notes));
   } catch (error) {
     await open.close();
     throw error;

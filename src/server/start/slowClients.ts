@@ -31,7 +31,7 @@ const MESSAGES = {
 const refuse = (socket: Duplex, status: keyof typeof MESSAGES) => {
   if (!socket.writable) return socket.destroy();
   const body = JSON.stringify({ success: false, message: MESSAGES[status] } satisfies Failure);
-  const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nCache-Control: no-store\r\n`;
+  const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nCache-Control: no-store\r\nX-Robots-Tag: noindex\r\n`;
   const about = `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n`;
   return socket.end(`${head}${about}\r\n${body}`, () => socket.destroy());
 };

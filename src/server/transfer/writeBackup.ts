@@ -1,8 +1,9 @@
 import { chmodSync, existsSync } from 'node:fs';
-import { chmod, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import SqliteFile from 'better-sqlite3';
 import { DATABASE_FILE } from '../database/connect';
+import { makeFolder } from '../database/makeFolder';
 import { OperatorError } from '../errors/operatorErrors';
 import type { FileStore } from '../files/types';
 import { checksumOfFile, copyToFile } from './checksums';
@@ -72,7 +73,7 @@ export async function writeBackup(options: BackupOptions): Promise<Manifest> {
   const partial = `${to}.partial`;
   await rm(partial, { recursive: true, force: true });
   // They hold what the data folder holds: for this account alone.
-  await mkdir(join(partial, 'files'), { recursive: true, mode: 0o700 });
+  makeFolder(join(partial, 'files'));
   await chmod(partial, 0o700);
   try {
     const files = await copyAll(options, partial);

@@ -52,6 +52,7 @@ describe('every answer', () => {
       expect(headers.get('Content-Security-Policy')).toMatch(/default-src 'none'; sandbox|frame-ancestors 'none'/);
       expect(headers.get('Referrer-Policy')).toBe('same-origin');
       expect(headers.get('X-Frame-Options')).toBe('DENY');
+      expect(headers.get('X-Robots-Tag')).toBe('noindex');
     }
     for (const headers of [found, cut]) {
       expect(headers.get('Content-Security-Policy')).toBe("default-src 'none'; sandbox");
@@ -65,6 +66,14 @@ describe('every answer', () => {
     const { headers } = await api.app.fetch(new Request(`http://api.test${path}`));
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
     expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'");
+    expect(headers.get('X-Robots-Tag')).toBe('noindex');
+  });
+
+  it('is kept from search engines by /robots.txt, too', async () => {
+    api = await createTestApi();
+    const answer = await api.app.fetch(new Request('http://api.test/robots.txt'));
+    expect(answer.headers.get('Content-Type')).toMatch(/^text\/plain/);
+    expect(await answer.text()).toBe('User-agent: *\nDisallow: /\n');
   });
 
   it.each([

@@ -91,6 +91,13 @@ describe('with a mail server', () => {
     expect(mail.html).toContain('Secret23');
   });
 
+  it('its password does not go over an open line where the address asks for TLS', async () => {
+    const port = await open();
+    const transport = smtpTransport(`smtp://console:p%40ss@127.0.0.1:${port}?requireTLS=true`, FROM);
+    await expect(transport.send(invitationMail(ANA, 'Secret23', CONSOLE))).rejects.toThrow(/STARTTLS/i);
+    transport.close();
+  });
+
   it('a refusal is an error, so that the mail is tried again', async () => {
     const port = await open();
     const transport = smtpTransport(`smtp://console:wrong@127.0.0.1:${port}`, FROM);

@@ -54,6 +54,7 @@ describe('the settings', () => {
     ['ADMIN_EMAIL', 'nobody'],
     ['ADMIN_PASSWORD', 'short'],
     ['PUBLIC_URL', 'console.example.org'],
+    ['PUBLIC_URL', 'https://ana:secret@console.example.org'],
     ['PUBLIC_URL', LINKS_REFUSED[0] ?? ''],
     ...['?a=b', '/#a', '/%C3%BC', '/a//b', '/api', '/API/v1', '/assets'].map((end) => [
       'PUBLIC_URL',
@@ -77,13 +78,17 @@ describe('the settings', () => {
 
   it('of the bucket belong together: a missing one is named', () => {
     const keys = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
-    expect(readEnvironment({ S3_BUCKET: 'files' }).s3).toEqual({ bucket: 'files', region: 'us-east-1' });
+    expect(readEnvironment({ S3_BUCKET: 'files' }).s3).toEqual({ bucket: 'files', region: 'us-east-1', isPathStyle: false });
     expect(readEnvironment({ S3_BUCKET: 'files', S3_ENDPOINT: 'http://localhost:9000', ...keys }).s3).toEqual({
       bucket: 'files',
       region: 'us-east-1',
       endpoint: 'http://localhost:9000',
+      isPathStyle: true,
       credentials: { accessKeyId: 'id', secretAccessKey: 'secret' },
     });
+    expect(
+      readEnvironment({ S3_BUCKET: 'files', S3_PATH_STYLE: '0', S3_ENDPOINT: 'http://localhost:9000' }).s3?.isPathStyle,
+    ).toBe(false);
     expect(() => readEnvironment({ S3_ENDPOINT: 'http://localhost:9000' })).toThrow(/^The setting S3_BUCKET must .+\.$/);
     expect(() => readEnvironment({ S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'id' })).toThrow(
       /^The setting S3_SECRET_ACCESS_KEY must .+\.$/,
@@ -91,6 +96,17 @@ describe('the settings', () => {
     expect(() => readEnvironment({ S3_BUCKET: 'files', S3_ENDPOINT: 'localhost' })).toThrow(
       /^The setting S3_ENDPOINT must .+\.$/,
     );
+  });
+
+  it.each([
+    ['smtp://ana:secret@mail.example.org:587', 'smtp://ana:secret@mail.example.org:587?requireTLS=true'],
+    ['smtp://ana:secret@mail.example.org?pool=true', 'smtp://ana:secret@mail.example.org?pool=true&requireTLS=true'],
+    ...[
+      ...['smtp://mail.example.org', 'smtps://ana:secret@mail.example.org', 'smtp://ana:secret@localhost:25'],
+      'smtp://ana:secret@mail.example.org?ignoreTLS=true',
+    ].map((same) => [same, same]),
+  ])('of a mail server %s keep its password from the open line', (SMTP_URL, smtpUrl) => {
+    expect(readEnvironment({ SMTP_URL })).toMatchObject({ smtpUrl });
   });
 
   it('that are refused are not repeated, as they may be secrets', () => {
