@@ -15,7 +15,7 @@ export interface Engine {
   metric: (name: string) => Promise<number>;
 }
 
-const METRICS_TOKEN = 'for tests alone';
+const METRICS_TOKEN = 'only-for-these-tests';
 
 /** Every call comes from an address of its own, as far as waits after wrong passwords go (TRUST_PROXY). */
 let callers = 0;
