@@ -4,6 +4,7 @@ import { SERVER_PAGE_SIZE } from '../contract/limits';
 import { currentUserSchema, loginAnswerSchema } from '../contract/session';
 import { dataOf, requireRefusal, requireSuccess } from './client';
 import { callSignedIn, pointsOf, type Trial } from './trial';
+import { requireRole } from './valuePoints';
 
 const ONE_LIST = `${KINDS.artists.list}?limit=${SERVER_PAGE_SIZE}`;
 
@@ -15,6 +16,7 @@ export const AUTH_POINTS = pointsOf('auth', {
   'login answers data.token and data.user': async (trial) => {
     trial.token = (await signIn(trial)).token;
   },
+  'the role of who signs in is admin or manager': async (trial) => requireRole('the role', (await signIn(trial)).user.role),
   'login refuses a wrong password in words': async ({ client, email, mark }) =>
     requireRefusal(await client('POST', AUTH_PATHS.login, { json: { email, password: `${mark} is not it` } })),
   'a call without a token is 401': async ({ client }) => requireRefusal(await client('GET', ONE_LIST), 401),

@@ -27,6 +27,9 @@ export interface Answer {
 /** Calls a server as the console does. Difference when no answer comes, or one without the envelope of spec 7. */
 export type Client = (method: string, path: string, options?: CallOptions) => Promise<Answer>;
 
+/** Loads a file as a browser does for a page of the console, without a token; an address without a host is one of the server's. */
+export type Load = (address: string) => Promise<{ status: number; type: string }>;
+
 const headersOf = ({ token, json, version, headers }: CallOptions): Record<string, string> => ({
   [APP_HEADER.name]: APP_HEADER.value,
   ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
@@ -43,8 +46,21 @@ const jsonOf = (text: string): unknown => {
   }
 };
 
+type Fetch = (request: Request) => Response | Promise<Response>;
+
+export const createLoad =
+  (host: string, fetch: Fetch): Load =>
+  async (address) => {
+    const request = new Request(new URL(address, host), { signal: AbortSignal.timeout(PATIENCE_MS) });
+    const response = await Promise.resolve(fetch(request)).catch((error: unknown) => {
+      throw new Difference(`${address} was not answered (${error instanceof Error ? error.message : String(error)}).`);
+    });
+    await response.body?.cancel();
+    return { status: response.status, type: response.headers.get('Content-Type') ?? 'no type' };
+  };
+
 export const createClient =
-  (host: string, fetch: (request: Request) => Response | Promise<Response>): Client =>
+  (host: string, fetch: Fetch): Client =>
   async (method, path, options = {}) => {
     const call = `${method} ${path}`;
     const { json, form } = options;

@@ -21,6 +21,7 @@ import {
   type SentRecord,
   type Trial,
 } from './trial';
+import { requireMoment } from './valuePoints';
 
 const versionOf = ({ version }: SentRecord): number => {
   if (typeof version !== 'number') throw new NotOffered('records carry no version');
@@ -70,6 +71,7 @@ export const optionalPoints = (kind: RecordKind): Point[] =>
       const told = change?.changes.find(({ field }) => field === nameField(kind));
       if (change?.action !== 'update' || told?.from !== before || told.to !== name)
         throw new Difference(`the newest entry is ${JSON.stringify(change)}`);
+      requireMoment('the moment of the newest entry', change.at);
       if (older === undefined) throw new Difference('it tells of one change alone');
       requireSuccess(await callSignedIn(trial, 'PATCH', HISTORY_PATHS.restore(kind.name, made.id, older._id)));
       made.name = before;

@@ -8,6 +8,7 @@ import { deleteForGood } from './optionalPoints';
 import {
   callSignedIn,
   findInList,
+  findInSearch,
   madeOf,
   nameField,
   type Point,
@@ -17,6 +18,7 @@ import {
   requireValue,
   rowsOf,
   type SentRecord,
+  searchFor,
   type Trial,
 } from './trial';
 
@@ -29,9 +31,6 @@ const create = async (trial: Trial, kind: RecordKind, publish: boolean): Promise
   if (kind.publishable) requireValue('the new record', record, 'isPublished', publish);
   return record;
 };
-
-const search = async (trial: Trial, kind: RecordKind, text: string) =>
-  rowsOf(kind, await callSignedIn(trial, 'GET', `${kind.search}?${kind.searchTerm}=${encodeURIComponent(text)}`));
 
 const setPublication = async (trial: Trial, kind: RecordKind, publish: boolean) => {
   const made = madeOf(trial, kind);
@@ -60,10 +59,8 @@ export const recordPoints = (kind: RecordKind): Point[] => {
       await requireInList(trial, madeOf(trial, kind));
     },
     [`search finds by ${searchTerm}, and nothing else`]: async (trial) => {
-      const { id, name } = madeOf(trial, kind);
-      const found = await search(trial, kind, name);
-      if (!found.some(({ _id }) => _id === id)) throw new Difference(`a search for “${name}” does not find it`);
-      const others = await search(trial, kind, `${trial.mark} nobody has this name`);
+      await findInSearch(trial, madeOf(trial, kind));
+      const others = await searchFor(trial, kind, `${trial.mark} nobody has this name`);
       if (others.length > 0) throw new Difference(`a search for a text that nothing holds finds ${others.length} records`);
     },
     ...(kind.filtersByPublication && {

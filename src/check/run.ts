@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { KINDS, RESOURCE_NAMES, type RecordKind } from '../contract/kinds';
 import { AUTH_POINTS } from './authPoints';
-import { createClient, Difference } from './client';
+import { createClient, createLoad, Difference } from './client';
 import { deleteForGood, optionalPoints } from './optionalPoints';
+import { pagePoints } from './pagePoints';
 import { deletePoints, recordPoints } from './recordPoints';
 import { SPECIAL_POINTS } from './specialPoints';
 import { callSignedIn, type MadeRecord, NotOffered, NotTried, type Point, type Trial } from './trial';
+import { valuePoints } from './valuePoints';
 
 export interface Finding {
   title: string;
@@ -39,7 +41,13 @@ const KINDS_IN_ORDER = [...new Set(RESOURCE_NAMES.flatMap((name) => referencesFi
 
 export const POINTS: readonly Point[] = [
   ...AUTH_POINTS,
-  ...KINDS_IN_ORDER.flatMap((kind) => [...recordPoints(kind), ...optionalPoints(kind), ...(SPECIAL_POINTS[kind.name] ?? [])]),
+  ...KINDS_IN_ORDER.flatMap((kind) => [
+    ...recordPoints(kind),
+    ...pagePoints(kind),
+    ...valuePoints(kind),
+    ...optionalPoints(kind),
+    ...(SPECIAL_POINTS[kind.name] ?? []),
+  ]),
   ...KINDS_IN_ORDER.toReversed().flatMap(deletePoints),
 ];
 
@@ -73,7 +81,7 @@ const clearAway = async (trial: Trial): Promise<MadeRecord[]> => {
 export const tryContract = async (options: TrialOptions): Promise<Report> => {
   const { host, email, password, fetch = globalThis.fetch, onFinding, signal } = options;
   const mark = `check-${randomBytes(6).toString('hex')}`;
-  const trial: Trial = { client: createClient(host, fetch), mark, email, password, made: [] };
+  const trial: Trial = { client: createClient(host, fetch), load: createLoad(host, fetch), mark, email, password, made: [] };
   const findings: Finding[] = [];
   for (const point of POINTS) {
     if (signal?.aborted || (findings.length > 0 && trial.token === undefined)) break;

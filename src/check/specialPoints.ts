@@ -3,6 +3,7 @@ import { KINDS, type ResourceName } from '../contract/kinds';
 import { SERVER_PAGE_SIZE } from '../contract/limits';
 import { Difference, requireRefusal, requireSuccess } from './client';
 import { formOf } from './forms';
+import { PLAYLIST_SONG_PAGES } from './pagePoints';
 import {
   callSignedIn,
   madeOf,
@@ -18,8 +19,8 @@ import {
 
 const { playlists, songs, users } = KINDS;
 
-const moveSong = (trial: Trial, action: 'add' | 'remove') =>
-  callSignedIn(trial, 'PATCH', playlistSongPath(madeOf(trial, playlists).id, action, madeOf(trial, songs).id));
+const moveSong = (trial: Trial, action: 'add' | 'remove', song = 0) =>
+  callSignedIn(trial, 'PATCH', playlistSongPath(madeOf(trial, playlists).id, action, madeOf(trial, songs, song).id));
 
 const isSongIn = async (trial: Trial) => {
   const path = `${playlistSongsPath(madeOf(trial, playlists).id)}?limit=${SERVER_PAGE_SIZE}`;
@@ -45,6 +46,8 @@ export const SPECIAL_POINTS: Readonly<Partial<Record<ResourceName, readonly Poin
       if (!(await isSongIn(trial))) throw new Difference('the songs of the playlist do not show it');
       requireRefusal(await moveSong(trial, 'add'));
     },
+    'add-song takes another one': async (trial) => requireSuccess(await moveSong(trial, 'add', 1)),
+    ...PLAYLIST_SONG_PAGES,
     'remove-song takes a song out': async (trial) => {
       requireSuccess(await moveSong(trial, 'remove'));
       if (await isSongIn(trial)) throw new Difference('the songs of the playlist still show it');

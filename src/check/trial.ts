@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { RecordKind } from '../contract/kinds';
 import { SERVER_PAGE_SIZE } from '../contract/limits';
 import { RECORD_SCHEMAS } from '../contract/records';
-import { type Answer, type CallOptions, type Client, Difference, dataOf } from './client';
+import { type Answer, type CallOptions, type Client, Difference, dataOf, type Load } from './client';
 
 export class NotTried extends Error {
   override name = 'NotTried';
@@ -21,6 +21,7 @@ export interface MadeRecord {
 
 export interface Trial {
   client: Client;
+  load: Load;
   /** In the name of every record of this run, and of no other. */
   mark: string;
   email: string;
@@ -70,12 +71,17 @@ export const callSignedIn = async (
   return client(method, path, { token, ...options });
 };
 
+/** Page after page, as long as one is named that is further on and the last one brought something new. */
 export async function* pagesOf(trial: Trial, kind: RecordKind, query = ''): AsyncGenerator<SentRecord[]> {
   let page: number | undefined = 1;
+  const seen = new Set<string>();
   for (let count = 0; page !== undefined && count < MOST_PAGES; count += 1) {
     const answer: Answer = await callSignedIn(trial, 'GET', `${kind.list}?limit=${SERVER_PAGE_SIZE}&page=${page}${query}`);
-    yield rowsOf(kind, answer);
-    page = answer.body.pagination?.next?.page;
+    const rows = rowsOf(kind, answer);
+    yield rows;
+    const [known, next] = [seen.size, answer.body.pagination?.next?.page];
+    for (const { _id } of rows) seen.add(_id);
+    page = next !== undefined && next > page && seen.size > known ? next : undefined;
   }
 }
 
@@ -90,6 +96,15 @@ export const findInList = async (trial: Trial, { kind, id }: MadeRecord, query =
 export const requireInList = async (trial: Trial, made: MadeRecord): Promise<SentRecord> => {
   const found = await findInList(trial, made);
   if (!found) throw new Difference(`the list of ${made.kind.name} does not show “${made.name}”`);
+  return found;
+};
+
+export const searchFor = async (trial: Trial, kind: RecordKind, text: string): Promise<SentRecord[]> =>
+  rowsOf(kind, await callSignedIn(trial, 'GET', `${kind.search}?${kind.searchTerm}=${encodeURIComponent(text)}`));
+
+export const findInSearch = async (trial: Trial, { kind, id, name }: MadeRecord): Promise<SentRecord> => {
+  const found = (await searchFor(trial, kind, name)).find(({ _id }) => _id === id);
+  if (!found) throw new Difference(`a search for “${name}” does not find it`);
   return found;
 };
 

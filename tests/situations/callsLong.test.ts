@@ -2,10 +2,9 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { KINDS, RESOURCE_NAMES, type ResourceName } from '../../src/contract/kinds';
 import { createResetLink } from '../../src/server/credentials/resetLinks';
 import { type CallOptions, createTestApi, type TestApi } from '../world/api';
-import { OPERATIONS } from '../world/document';
 import { formOf, NAME_FIELDS, requiredBeside } from '../world/forms';
 import { addPerson } from '../world/people';
-import { textFieldsOf } from '../world/values/arbitraries';
+import { LONGEST_QUERY, TEXT_FIELDS, type TextField } from '../world/textCalls';
 import { harmless, tooLong, WORST } from '../world/values/long';
 import { situation } from './situation';
 
@@ -25,59 +24,21 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Where a call goes: a record that is there, a link that works. */
-const at = (template: string) => {
-  const kind = RESOURCE_NAMES.find((each) => template.startsWith(`/${KINDS[each].write}/`));
-  return template
-    .slice(1)
-    .replace('{id}', (kind && ids.get(kind)) ?? 'x')
-    .replace('{token}', link);
-};
-
-type Calling = (texts: Readonly<Record<string, string>>) => () => Promise<unknown>;
-
-/** Each call that takes texts, with the names of these. Nobody is made or changed whom another call needs. */
-const CALLS = OPERATIONS.flatMap(({ method, template, operation }) => {
-  const fields = textFieldsOf(operation);
-  const isJson = operation.requestBody?.content['application/json'] !== undefined;
-  const queries = (operation.parameters ?? []).filter((parameter) => parameter.in === 'query').map(({ name }) => name);
-  const token = () => (template.startsWith('/auth/') ? person.token : api.adminToken);
-  const calling: Calling = (texts) => () => {
-    const query = queries.length > 0 ? `?${new URLSearchParams(texts)}` : '';
-    const sent: CallOptions = fields.length === 0 ? {} : isJson ? { json: texts } : { form: formOf(texts) };
-    return api.call(method, `${at(template)}${query}`, { token: token(), ...sent });
-  };
-  const names = fields.length > 0 ? fields : queries;
-  return names.length === 0 ? [] : [{ call: `${method} ${template}`, names, isQuery: fields.length === 0, calling }];
-});
-
-/** An address is never longer: Node takes heads of 16 kB, and a sign of these texts has 6 bytes in it. */
-const LONGEST_QUERY = 2_500;
-
-/** Every field of every call. */
-const FIELDS = CALLS.flatMap(({ names, ...call }) => names.map((field) => ({ ...call, names, field })));
-
-/** What stands in the other fields, so that the call is read on to this one; undefined where they may be missing. */
-const beside = (call: string, name: string) => {
-  if (call.startsWith('POST /users')) return { email: 'x@y.z', firstName: 'x', role: 'manager' }[name];
-  if (call.includes('/auth/')) return name === 'unset' ? undefined : 'x';
-  return name === 'type' ? 'news' : undefined;
+const sent = ({ call, method, path, sentAs, filled }: TextField, text: string) => {
+  const texts = filled(text);
+  const query = sentAs === 'query' ? `?${new URLSearchParams(texts)}` : '';
+  const body: CallOptions = sentAs === 'form' ? { form: formOf(texts) } : sentAs === 'json' ? { json: texts } : {};
+  const token = call.includes('/auth/') ? person.token : api.adminToken;
+  return () => api.call(method, `${path({ ids, link })}${query}`, { token, ...body });
 };
 
 /** Which calls take longer over a text than over a harmless one as long, in words. */
-const slowCalls = async (text: (length: number) => string, length: number, fields: typeof FIELDS) => {
+const slowCalls = async (text: (length: number) => string, length: number, fields: readonly TextField[]) => {
   const found: string[] = [];
-  for (const { call, names, field, isQuery, calling } of fields) {
-    const filled = (value: string) =>
-      Object.fromEntries(
-        names.flatMap((name) => {
-          const text = name === field ? value : beside(call, name);
-          return text === undefined ? [] : [[name, text]];
-        }),
-      );
-    const size = isQuery ? LONGEST_QUERY : length;
-    const words = await tooLong(calling(filled(text(size))), calling(filled(harmless(size))));
-    if (words !== undefined) found.push(`${call}, ${field}: ${words}`);
+  for (const each of fields) {
+    const size = each.sentAs === 'query' ? LONGEST_QUERY : length;
+    const words = await tooLong(sent(each, text(size)), sent(each, harmless(size)));
+    if (words !== undefined) found.push(`${each.call}, ${each.field}: ${words}`);
   }
   return found;
 };
@@ -89,7 +50,7 @@ situation(
   'long texts',
   'takes no longer over marks out of order than over other texts, in whichever field',
   async () => {
-    expect(await slowCalls(marks, 24_000, FIELDS)).toEqual([]);
+    expect(await slowCalls(marks, 24_000, TEXT_FIELDS)).toEqual([]);
   },
 );
 
@@ -110,12 +71,14 @@ situation('every call', 'long texts', 'takes no longer over new passwords of mar
 });
 
 situation('every call', 'long texts', 'takes no longer over a link of dots and an at than over other texts', async () => {
-  const descriptions = FIELDS.filter(({ field }) => field === 'description');
+  const descriptions = TEXT_FIELDS.filter(({ field }) => field === 'description');
   expect(await slowCalls(linkOfDots, 24_000, descriptions)).toEqual([]);
 });
 
 situation('every call', 'long texts', 'takes no longer over any other bad text than over a good one', async () => {
-  const oncePerField = FIELDS.filter(({ field }, index) => FIELDS.findIndex((other) => other.field === field) === index);
+  const oncePerField = TEXT_FIELDS.filter(
+    ({ field }, index) => TEXT_FIELDS.findIndex((other) => other.field === field) === index,
+  );
   const found: string[] = [];
   for (const [kind, text] of Object.entries(OTHERS))
     found.push(...(await slowCalls(text, 64_000, oncePerField)).map((words) => `${kind}: ${words}`));

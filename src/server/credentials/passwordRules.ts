@@ -11,10 +11,11 @@ const LEAST_SIGNS = 3;
 /** What is wrong with a password of the owner of an address, in words for them; undefined where it is good. */
 export const passwordFault = (password: string, email: string): string | undefined => {
   const typed = composed(password, PASSWORD_MAXIMUM);
-  const folded = typed.toLowerCase();
-  const { length } = [...typed];
+  // A character has two code units at most: how many there are of a megabyte need not be counted.
+  const length = typed.length > 2 * PASSWORD_MAXIMUM ? typed.length : [...typed].length;
   if (length < PASSWORD_MINIMUM) return `The password must have at least ${PASSWORD_MINIMUM} characters.`;
   if (length > PASSWORD_MAXIMUM) return `The password may have at most ${PASSWORD_MAXIMUM} characters.`;
+  const folded = typed.toLowerCase();
   if (new Set(typed).size < LEAST_SIGNS) return 'The password must not repeat one or two signs.';
   if (COMMON.has(folded)) return 'This password is too common: it is among the first that are tried.';
   if (folded === email || folded === email.split('@')[0]) return 'The password must not be the email.';

@@ -8,6 +8,9 @@ const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', ye
 /** `28 November 2026 at 14:03 UTC` */
 const inWords = (at: string) => `${DAY.format(new Date(at))} at ${at.slice(11, 16)} UTC`;
 
+/** What the refused call would have done. */
+export type Intent = 'saved' | 'deleted';
+
 /**
  * The refusal of a change by who knows another version of the record: it says who changed it and when, as far as the history tells.
  * @param data the record as it is now
@@ -17,6 +20,7 @@ export async function changedMeanwhile(
   kind: ResourceName,
   { id, version }: { id: string; version: number },
   data: unknown,
+  intent: Intent = 'saved',
 ): Promise<ApiError> {
   const last = await database
     .selectFrom('history')
@@ -28,5 +32,6 @@ export async function changedMeanwhile(
     .executeTakeFirst();
   const change = last?.byName ? `by ${last.byName} on ${inWords(last.at)}` : 'meanwhile';
   const changedBy = last?.byId && last.byName ? { _id: last.byId, fullName: last.byName } : undefined;
-  return new ApiError(412, `This ${KINDS[kind].noun} was changed ${change}. Nothing was saved.`, undefined, {}, data, changedBy);
+  const words = `This ${KINDS[kind].noun} was changed ${change}. Nothing was ${intent}.`;
+  return new ApiError(412, words, undefined, {}, data, changedBy);
 }

@@ -3,12 +3,18 @@ import { linkAddress } from '../../contract/links';
 import { composed, isBlank, trimText, withoutOverrides } from '../../contract/text';
 import { ApiError } from '../errors/apiError';
 
+/** Of a text as it is sent: blanks around it and accents apart make it longer than it is, but never so much. */
+const MOST_SENT = 20 * TEXT_LIMIT;
+
+const tooLong = (field: string) => new ApiError(400, `The field ${field} takes at most ${TEXT_LIMIT} characters.`, field);
+
 /** A text trimmed, without control characters. Undefined for a blank one, which counts as not sent (spec 5). ApiError 400. */
 const readText = (value: string | undefined, field: string, written = (text: string) => text): string | undefined => {
   if (value === undefined) return undefined;
+  if (value.length > MOST_SENT) throw tooLong(field);
   const text = trimText(written(value.replace(/\p{Cc}+/gu, ' ').replace(/\p{Cs}/gu, '\ufffd')));
   if (isBlank(text)) return undefined;
-  if ([...text].length > TEXT_LIMIT) throw new ApiError(400, `The field ${field} takes at most ${TEXT_LIMIT} characters.`, field);
+  if ([...text].length > TEXT_LIMIT) throw tooLong(field);
   return text;
 };
 

@@ -28,7 +28,7 @@ const placesAround = (database: Kysely<Database>, id: string): Promise<Places> =
  */
 export const deleteRecord = (services: WriteServices, kind: StoredKind, target: Target): Promise<void> =>
   transact(services.database, async (transaction) => {
-    const row = await takeRecord(transaction, services, kind, target);
+    const row = await takeRecord(transaction, services, kind, target, 'deleted');
     const [{ id }, at] = [target, services.clock()];
     await refuseWhenUsed(transaction, kind, id);
     const kept = { kind: kind.name, id, record: row, places: await placesAround(transaction, id), files: fileKeys(kind, row) };

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema';
 import type { FileStore } from '../files/types';
-import { changedMeanwhile } from '../history/changed';
+import { changedMeanwhile, type Intent } from '../history/changed';
 import { type ExpectedVersion, isExpected } from '../http/versions';
 import { presentRecord } from './present';
 import type { RecordRow, StoredKind } from './storedKind';
@@ -21,7 +21,8 @@ export async function requireExpected(
   kind: StoredKind,
   row: RecordRow,
   expected: ExpectedVersion,
+  intent?: Intent,
 ): Promise<void> {
   if (isExpected(row, expected)) return;
-  throw await changedMeanwhile(database, kind.name, row, await presentRecord(database, store, kind, row.id));
+  throw await changedMeanwhile(database, kind.name, row, await presentRecord(database, store, kind, row.id), intent);
 }

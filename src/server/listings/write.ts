@@ -9,6 +9,7 @@ import { ApiError } from '../errors/apiError';
 import { commitFiles, insertFileRows } from '../files/fileRows';
 import { dropUnheld, removeFiles } from '../files/held';
 import type { UploadedForm } from '../files/types';
+import type { Intent } from '../history/changed';
 import { type Author, writeEntry } from '../history/journal';
 import type { ExpectedVersion } from '../http/versions';
 import type { Once } from '../idempotency/once';
@@ -95,10 +96,11 @@ export async function takeRecord(
   { store }: WriteServices,
   kind: StoredKind,
   { id, expected }: Target,
+  intent?: Intent,
 ): Promise<RecordRow> {
   await lockUntilCommit(transaction, id);
   const row = await requireStored(transaction, kind, id);
-  await requireExpected({ database: transaction, store }, kind, row, expected);
+  await requireExpected({ database: transaction, store }, kind, row, expected, intent);
   return row;
 }
 

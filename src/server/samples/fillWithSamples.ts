@@ -34,5 +34,7 @@ export async function fillWithSamples(
   const client = await openSampleClient(open, userId);
   await makeSamples(client);
   await client.end();
+  if (client.refused() > 0)
+    say(`${client.refused()} of the samples are left out: somebody was at work in the catalogue meanwhile.`);
   writeFileSync(complete, '');
 }

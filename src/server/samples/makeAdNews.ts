@@ -65,7 +65,7 @@ const pictured = async ({ title }: SampleText, index: number) => ({
 /** Every third waits unpublished. Lists show the newest first, so the last is made first. */
 export async function makeAdNews(client: SampleClient, targets: SampleTargets): Promise<void> {
   for (const [index, { about, ...news }] of [...ANNOUNCEMENTS.entries()].reverse()) {
-    const target = about && { targetType: about, targetId: targets[about] };
+    const target = about && targets[about] && { targetType: about, targetId: targets[about] };
     await client.create('ad-news', { type: 'news', ...news, ...target, ...(await pictured(news, index)) }, index % 3 !== 2);
   }
   for (const [index, ad] of [...ADS.entries()].reverse())

@@ -15,6 +15,6 @@ export const SAMPLE_EMAILS: readonly string[] = PEOPLE.map(({ email }) => email)
 export const makePeople = async (client: SampleClient): Promise<void> => {
   for (const { isActive, ...person } of PEOPLE.toReversed()) {
     const id = await client.create('users', person, false);
-    if (!isActive) await client.patch(`users/${id}`, { isActive });
+    if (id !== undefined && !isActive) await client.patch(`users/${id}`, { isActive });
   }
 };

@@ -6,16 +6,17 @@ import { makePeople } from './makePeople';
 import { ALBUMS, ARTISTS, CHANNELS, PLAYLISTS, type SampleArtist, VIDEOS } from './names';
 import { playTune } from './tones';
 
-/** Ids of what was made of a kind so far, in the order of the lists in names.ts. */
-type Made = (kind: ListingName) => readonly string[];
+/** Ids of what was made of a kind so far, in the order of the lists in names.ts; undefined where one was refused. */
+type Ids = readonly (string | undefined)[];
+type Made = (kind: ListingName) => Ids;
 /** Makes the samples of a kind through a call that takes a form, and gives their ids. */
-type Maker = (create: (form: Fields, isPublished: boolean) => Promise<string>, made: Made) => Promise<string[]>;
+type Maker = (create: (form: Fields, isPublished: boolean) => Promise<string | undefined>, made: Made) => Promise<Ids>;
 
 /** Most records are out, every fourth waits. Newest first is the order of every list: the last of the items is made first. */
 const each =
   <T>(items: readonly T[], form: (item: T, index: number, made: Made) => Promise<Fields>): Maker =>
   async (create, made) => {
-    const ids: string[] = [];
+    const ids: (string | undefined)[] = [];
     for (const [index, item] of [...items.entries()].reverse())
       ids.unshift(await create(await form(item, index, made), index % 4 !== 3));
     return ids;
@@ -58,15 +59,16 @@ const SAMPLES: Readonly<Record<ListingName, Maker>> = {
 
 const fillPlaylists = async (client: SampleClient, made: Made) => {
   for (const [index, name] of PLAYLISTS.entries()) {
-    if (name === 'Still to fill') continue;
+    const playlist = made('playlists')[index];
+    if (playlist === undefined || name === 'Still to fill') continue;
     const songs = made('songs').filter((_, place) => name === 'Everything' || place % (index + 4) === index);
-    for (const song of songs) await client.patch(`listings/playlists/${made('playlists')[index]}/add-song/${song}`);
+    for (const song of songs) if (song !== undefined) await client.patch(`listings/playlists/${playlist}/add-song/${song}`);
   }
 };
 
 /** Makes the whole sample catalogue, with its people. */
 export const makeSamples = async (client: SampleClient): Promise<void> => {
-  const ids = new Map<string, readonly string[]>();
+  const ids = new Map<string, Ids>();
   const made: Made = (kind) => ids.get(kind) ?? [];
   for (const [kind, make] of Object.entries(SAMPLES))
     ids.set(kind, await make((form, isPublished) => client.create(`listings/${kind}`, form, isPublished), made));

@@ -8,7 +8,7 @@ import type { Database } from '../database/schema';
 import { transact } from '../database/transact';
 import { nextStamp, stampOf } from '../database/versions';
 import { ApiError } from '../errors/apiError';
-import { changedMeanwhile } from '../history/changed';
+import { changedMeanwhile, type Intent } from '../history/changed';
 import { type Author, writeEntry } from '../history/journal';
 import { type ExpectedVersion, isExpected } from '../http/versions';
 import type { Once } from '../idempotency/once';
@@ -37,8 +37,9 @@ export async function requireExpectedUser(
   user: UserRow,
   expected: ExpectedVersion,
   present: (row: UserRow) => unknown = presentUser,
+  intent?: Intent,
 ): Promise<void> {
-  if (!isExpected(user, expected)) throw await changedMeanwhile(transaction, 'users', user, present(user));
+  if (!isExpected(user, expected)) throw await changedMeanwhile(transaction, 'users', user, present(user), intent);
 }
 
 /** Somebody's account that a write is about, and what the caller knows of it. */
@@ -162,7 +163,7 @@ export const deleteUser = (services: WriteServices, { id, expected }: Target): P
   transact(services.database, async (transaction) => {
     await lockUsers(transaction);
     const user = await requireUser(transaction, id);
-    await requireExpectedUser(transaction, user, expected);
+    await requireExpectedUser(transaction, user, expected, presentUser, 'deleted');
     if (id === services.by?._id) throw new ApiError(409, 'You can’t delete your own account.');
     await requireOtherAdmin(transaction, user);
     await transaction.deleteFrom('users').where('id', '=', id).execute();

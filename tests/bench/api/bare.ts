@@ -64,11 +64,16 @@ const app = new Hono()
   })
   .get('/listings/songs', async (context) => {
     const [limit, page] = [Number(context.req.query('limit') ?? 20), Number(context.req.query('page') ?? 1)];
-    const rows = await engine.all(LIST, [limit + 1, (page - 1) * limit]);
+    const offset = (page - 1) * limit;
+    const found = await engine.all(LIST, offset > 0 ? [limit + 2, offset - 1] : [limit + 1, 0]);
+    const [before, rows] = offset > 0 ? [found[0], found.slice(1)] : [undefined, found];
     return context.json({
       success: true,
       data: rows.slice(0, limit).map(song),
-      pagination: { next: rows.length > limit ? { page: page + 1 } : null, prev: page > 1 ? { page: page - 1 } : null },
+      pagination: {
+        next: rows.length > limit ? { page: page + 1 } : null,
+        prev: page > 1 ? { page: page - 1, lastId: before?.id } : null,
+      },
     });
   })
   .get('/listings/songs/search', async (context) => {

@@ -6,6 +6,8 @@ import type { Call } from './load';
 export interface Line {
   title: string;
   call: Call;
+  /** There is no bare route to compare it with. */
+  alone?: true;
   /** The product's half of all answers against the bare route's. */
   mostOfBare?: number;
   /** Its half of all answers against another line's. */
@@ -43,8 +45,16 @@ export const deepPage = (songs: number) => Math.min(PAGE, Math.floor(songs / ROW
  * The lines of a catalogue.
  * @param references ids of an artist and an album for new songs
  * @param song id of a song with a history
+ * @param others ids of songs that may be changed, and of some that may be deleted
  */
-export const linesOf = (songs: number, token: string, references: { artist: string; album: string }, song: string): Line[] => {
+export const linesOf = (
+  songs: number,
+  token: string,
+  references: { artist: string; album: string },
+  song: string,
+  others: { changed: readonly string[]; deleted: readonly string[] },
+  image: Buffer,
+): Line[] => {
   const headers = headersOf(token);
   const get = (path: string): Call => ({ method: 'GET', path: `${API_PATH}/listings/${path}`, headers });
   const search = (title: string, key: string): Line => ({
@@ -53,6 +63,25 @@ export const linesOf = (songs: number, token: string, references: { artist: stri
     mostOfBare: OF_BARE,
     mostGrowth: 4,
   });
+  const onEach = (title: string, method: 'PATCH' | 'DELETE', ids: readonly string[], of: string, body?: Buffer): Line => ({
+    title,
+    alone: true,
+    call: {
+      method,
+      path: '',
+      paths: ids.map((id) => `${API_PATH}/listings/songs/${id}`),
+      headers: body ? { ...headers, ...FORM } : headers,
+      body,
+    },
+    mostOf: { title: of, times: 2 },
+  });
+  const post = (body: Buffer): Call => ({
+    method: 'POST',
+    path: `${API_PATH}/listings/songs`,
+    headers: { ...headers, ...FORM },
+    body,
+  });
+  const cover = { field: 'songCoverArt', content: image };
   return [
     { title: 'list, page 1', call: get('songs?limit=20'), mostOfBare: OF_BARE },
     {
@@ -75,13 +104,15 @@ export const linesOf = (songs: number, token: string, references: { artist: stri
     },
     {
       title: 'create',
-      call: {
-        method: 'POST',
-        path: `${API_PATH}/listings/songs`,
-        headers: { ...headers, ...FORM },
-        body: formBody({ title: 'Something newly made', ...references }),
-      },
+      call: post(formBody({ title: 'Something newly made', ...references })),
       mostOfBare: OF_BARE,
     },
+    {
+      title: 'create with a picture',
+      alone: true,
+      call: post(formBody({ title: 'Something newly made', ...references }, cover)),
+    },
+    onEach('replace a picture', 'PATCH', others.changed, 'create with a picture', formBody({}, cover)),
+    onEach('delete', 'DELETE', others.deleted, 'create'),
   ];
 };

@@ -3,8 +3,10 @@ import autocannon from 'autocannon';
 
 /** One call, and what its answer must be. */
 export interface Call {
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   path: string;
+  /** Paths that are asked for once each, in place of the one. */
+  paths?: string[];
   headers: Record<string, string>;
   body?: Buffer;
 }
@@ -18,26 +20,30 @@ export interface Times {
 /** A histogram counts whole numbers: microseconds. */
 const MICRO = 1_000;
 const LONGEST = 120;
+const MOST = 5_000;
+/** Of what each record is good for once. */
+const MOST_ONCE = 50;
+/** So many records are enough for all rounds; each connection takes one more than it asks for. */
+export const RECORDS_ONCE = 1_000;
 
 const fire = (
   url: string,
-  { method, path, headers, body }: Call,
+  { method, path, paths, headers, body }: Call,
   connections: number,
   amount: number,
   record: (time: number) => void,
 ) =>
   new Promise<void>((done, failed) => {
     const statuses = new Set<number>();
-    const instance = autocannon(
-      { url: `${url}${path}`, method, headers, body, connections, amount, timeout: LONGEST, sampleInt: 20 },
-      (error, { errors }) => {
-        const wrong = [...statuses].filter((status) => status >= 300);
-        if (error) failed(error);
-        else if (errors > 0 || wrong.length > 0)
-          failed(new Error(`${method} ${path}: ${errors} errors, statuses ${wrong.join(', ')}`));
-        else done();
-      },
-    );
+    const setupRequest = (request: autocannon.Request) => ({ ...request, path: paths?.shift() ?? path });
+    const requests = [{ method, path, headers, body, ...(paths && { setupRequest }) }];
+    const instance = autocannon({ url, requests, connections, amount, timeout: LONGEST, sampleInt: 20 }, (error, { errors }) => {
+      const wrong = [...statuses].filter((status) => status >= 300);
+      if (error) failed(error);
+      else if (errors > 0 || wrong.length > 0)
+        failed(new Error(`${method} ${path}: ${errors} errors, statuses ${wrong.join(', ')}`));
+      else done();
+    });
     instance.on('response', (_client, status, _bytes, time) => {
       statuses.add(status);
       record(time);
@@ -61,7 +67,7 @@ export const measuring = (url: string, call: Call, connections: number) => {
     },
     /** About so many seconds of calls, and one for each connection at least. */
     round: (seconds: number) => {
-      const amount = Math.min(5_000, Math.round((seconds * 1_000) / alone));
+      const amount = Math.min(call.paths ? MOST_ONCE : MOST, Math.round((seconds * 1_000) / alone));
       return fire(url, call, connections, Math.max(connections, amount), record);
     },
     times: (): Times => ({ p50: histogram.percentile(50) / MICRO, p99: histogram.percentile(99) / MICRO }),

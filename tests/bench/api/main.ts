@@ -7,8 +7,8 @@ import { API_PATH } from '../../../src/contract/limits';
 import { startPostgres } from '../../support/postgres';
 import { headersOf, type Line, linesOf } from './calls';
 import { fill } from './fill';
-import { measuring } from './load';
-import { mixedLines, runMixed } from './mixed';
+import { measuring, RECORDS_ONCE } from './load';
+import { mixedLines, picture, runMixed } from './mixed';
 import { allMisses, type Figures, growthOf, type Measured, tableOf } from './report';
 import { buildBoth, type Server, start } from './servers';
 
@@ -46,16 +46,29 @@ const measureLine = async (line: Line, product: Server, bare: Server): Promise<M
   await compareAnswers(line, product, bare);
   const on = [];
   for (const connections of CONNECTIONS) {
-    const [ours, theirs] = [measuring(product.url, line.call, connections), measuring(bare.url, line.call, connections)];
+    const ours = measuring(product.url, line.call, connections);
+    const theirs = line.alone ? undefined : measuring(bare.url, line.call, connections);
     await ours.warm();
-    await theirs.warm();
+    await theirs?.warm();
     for (let round = 0; round < ROUNDS; round += 1) {
       await ours.round(SECONDS / ROUNDS);
-      await theirs.round(SECONDS / ROUNDS);
+      await theirs?.round(SECONDS / ROUNDS);
     }
-    on.push({ connections, product: ours.times(), bare: theirs.times() });
+    on.push({ connections, product: ours.times(), bare: theirs?.times() });
   }
   return { line, on };
+};
+
+/** Ids of songs, page by page, from the newest on. */
+const idsOf = async (server: Server, token: string, count: number): Promise<string[]> => {
+  const ids: string[] = [];
+  for (let page = 1; ids.length < count; page += 1) {
+    const path = `${API_PATH}/listings/songs?limit=100&page=${page}`;
+    const { data }: { data: { _id: string }[] } = await ask(server, { method: 'GET', path, headers: headersOf(token) });
+    if (data.length === 0) break;
+    ids.push(...data.map(({ _id }) => _id));
+  }
+  return ids;
 };
 
 const measureCatalogue = async (engine: keyof typeof SIZES, songs: number, folder: string, url?: string): Promise<Figures> => {
@@ -72,7 +85,10 @@ const measureCatalogue = async (engine: keyof typeof SIZES, songs: number, folde
     const { data } = await ask(product, { ...asked, method: 'GET' });
     const references = { artist: data[0].artist._id, album: data[0].album._id };
     const calls: Measured[] = [];
-    for (const line of linesOf(songs, token, references, data[0]._id)) calls.push(await measureLine(line, product, bare));
+    const [first = '', ...ids] = await idsOf(product, token, 2 * RECORDS_ONCE + 1);
+    const others = { changed: ids.slice(0, RECORDS_ONCE), deleted: ids.slice(RECORDS_ONCE) };
+    for (const line of linesOf(songs, token, references, first, others, await picture()))
+      calls.push(await measureLine(line, product, bare));
     const after = [product.memory(), bare.memory()] as const;
     const mixed =
       songs === Math.max(...SIZES[engine]) && MIXED_SECONDS > 0

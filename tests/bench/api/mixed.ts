@@ -23,7 +23,7 @@ export interface Mixed {
   faults: number;
 }
 
-const picture = () =>
+export const picture = () =>
   sharp({ create: { width: 240, height: 240, channels: 3, background: '#336699' } })
     .png()
     .toBuffer();

@@ -5,7 +5,7 @@ import type { Mixed } from './mixed';
 /** What was measured of one call, by number of connections. */
 export interface Measured {
   line: Line;
-  on: readonly { connections: number; product: Times; bare: Times }[];
+  on: readonly { connections: number; product: Times; bare: Times | undefined }[];
 }
 
 /** A catalogue of one size on one engine, measured. */
@@ -23,6 +23,7 @@ export interface Figures {
 const ms = (time: number) => (time < 10 ? time.toFixed(2) : time.toFixed(time < 100 ? 1 : 0));
 const times = ({ p50, p99 }: Times) => ms(p50).padStart(9) + ms(p99).padStart(8);
 const ratio = (ours: number, theirs: number) => (ours / theirs).toFixed(2).padStart(7);
+const beside = (product: Times, bare: Times) => times(bare) + ratio(product.p50, bare.p50) + ratio(product.p99, bare.p99);
 const pair = (values: readonly [number, number], say: (value: number) => string) => values.map(say).join(' -> ');
 
 const rowsOf = ({ line, on }: Measured) =>
@@ -31,9 +32,7 @@ const rowsOf = ({ line, on }: Measured) =>
       (index === 0 ? line.title : '').padEnd(22),
       String(connections).padStart(4),
       times(product),
-      times(bare),
-      ratio(product.p50, bare.p50),
-      ratio(product.p99, bare.p99),
+      bare ? beside(product, bare) : '',
     ].join(''),
   );
 
@@ -79,7 +78,7 @@ function* missesOf(figures: Figures, smaller: Figures | undefined): Generator<st
   for (const { line, on } of figures.calls)
     for (const { connections, product, bare } of on) {
       const where = `${figures.songs.toLocaleString('en')} on ${figures.engine}, ${line.title}, ${connections} conn`;
-      const ofBare = product.p50 / bare.p50;
+      const ofBare = bare ? product.p50 / bare.p50 : 0;
       if (line.mostOfBare !== undefined && ofBare > line.mostOfBare)
         yield `${where}: times the bare route ${more(ofBare, line.mostOfBare)}`;
       const other = line.mostOf && halfOf(figures, line.mostOf.title, connections);

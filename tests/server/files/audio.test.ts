@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createEffort, EffortExceeded } from '../../../src/server/files/audio/effort';
+import { HOSTILE_SOUNDS } from '../../world/files/hostile';
 import { wav } from '../../world/files/wav';
 import { createTestStore, media, store, upload } from './uploading';
 
@@ -171,6 +172,15 @@ describe('what is not a whole sound is refused in a sentence', () => {
     await expect(upload(createTestStore(), 'songFile', compressed, 'dictated.wav')).rejects.toMatchObject({
       status: 422,
       message: '“dictated.wav” holds sound that browsers don’t play (ADPCM). Export it as MP3, AAC, FLAC, Vorbis or Opus.',
+    });
+  });
+
+  it('boxes in boxes, deeper than any honest file has them', async () => {
+    const at = createTestStore();
+    const content = await HOSTILE_SOUNDS['boxes in boxes']?.(8 * 20).arrayBuffer();
+    await expect(hear(at, new Uint8Array(content ?? []), 'deep.m4a')).rejects.toMatchObject({
+      status: 422,
+      message: '“deep.m4a” is made of too many small parts to be looked at. Export it again.',
     });
   });
 

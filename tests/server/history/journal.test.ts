@@ -75,12 +75,13 @@ describe.each(CATALOGUE)('the history of one of the %s', (kind) => {
   it('says in a refusal who changed the record, and when', async () => {
     const id = await addRecord(api, kind, 'Here');
     await update(kind, id, { [name]: 'There' }, api.managerToken);
-    const sentence = `This ${KINDS[kind].noun} was changed by ${MAX} on 28 November 2026 at 14:03 UTC. Nothing was saved.`;
-    const calls = [
+    const sentence = `This ${KINDS[kind].noun} was changed by ${MAX} on 28 November 2026 at 14:03 UTC.`;
+    const [deleted, restored] = [
       await api.call('DELETE', `${KINDS[kind].write}/${id}`, { headers: { 'If-Match': '"1"' } }),
       await restore(kind, id, (await history(kind, id))[1], { headers: { 'If-Match': '"1"' } }),
     ];
-    for (const { status, body } of calls) expect([status, body.message]).toEqual([412, sentence]);
+    expect([deleted.status, deleted.body.message]).toEqual([412, `${sentence} Nothing was deleted.`]);
+    expect([restored.status, restored.body.message]).toEqual([412, `${sentence} Nothing was saved.`]);
   });
 
   it('brings back the files of an older version', async () => {
@@ -231,7 +232,7 @@ it('is not there where it is switched off, nor are files of older versions', asy
   expect(off.files.stored().filter((name) => name.includes('.'))).toHaveLength(1);
   expect((await off.call('GET', HISTORY_PATHS.of('channels', String(record._id)))).status).toBe(404);
   const refused = await off.call('DELETE', `listings/channels/${record._id}`, { headers: { 'If-Match': '"1"' } });
-  expect(refused.body.message).toBe('This channel was changed meanwhile. Nothing was saved.');
+  expect(refused.body.message).toBe('This channel was changed meanwhile. Nothing was deleted.');
   await off.close();
 });
 

@@ -15,6 +15,44 @@ export async function isCompleteMp4(bytes: AudioBytes): Promise<boolean> {
   return seen.has('moov') && seen.has('mdat');
 }
 
+/** Boxes that hold others, as far as the parser looks into them. */
+const CONTAINERS = ['moov', 'udta', 'trak', 'mdia', 'minf', 'stbl', '<id>', 'ilst', 'tref', 'meta', 'moof', 'traf'];
+/** An honest file goes half as deep. */
+const DEEPEST = 16;
+
+/** `meta` has four bytes of its own before its boxes, but in files of QuickTime. */
+const ownBytes = async (bytes: AudioBytes, name: string, at: number) =>
+  name === 'meta' && (await bytes.read(at, 8)).toString('latin1', 4) !== 'hdlr' ? 4 : 0;
+
+/**
+ * Whether boxes stand in boxes deeper than any honest file has them. The parser keeps each level until the deepest is read, and the whole
+ * server stands still while so many are cleared away.
+ */
+export async function isNestedDeep(bytes: AudioBytes): Promise<boolean> {
+  const around: { end: number; name: string }[] = [{ end: bytes.size, name: '' }];
+  let at = 0;
+  for (let outer = around.at(-1); outer; outer = around.at(-1)) {
+    const head = outer.end - at < 8 ? Buffer.alloc(0) : await bytes.read(at, 16);
+    const size = head.length < 8 ? undefined : sizeOf(head, outer.end - at);
+    if (size === undefined || at + size > outer.end) {
+      // No box, or none that the parser takes for one.
+      at = outer.end;
+      around.pop();
+      continue;
+    }
+    const name = head.toString('latin1', 4, 8);
+    if (!CONTAINERS.includes(name) && outer.name !== 'ilst') {
+      at += size;
+      continue;
+    }
+    if (around.length > DEEPEST) return true;
+    around.push({ end: at + size, name });
+    at += head.readUInt32BE(0) === 1 ? 16 : 8;
+    at += await ownBytes(bytes, name, at);
+  }
+  return false;
+}
+
 /** Of a box with its header: 1 says that a 64-bit size follows, 0 to the end of the file. Undefined when it can't be one. */
 function sizeOf(head: Buffer, left: number): number | undefined {
   const short = head.readUInt32BE(0);
