@@ -76,25 +76,10 @@ const take = async (server: Server) => {
   }
 };
 
-/** Emptied after their tests: to bring the tables up to date takes longer. */
-const embedded: Kysely<Database>[] = [];
-
-const takeEmbedded = async (): Promise<Kysely<Database>> => {
-  const used = embedded.pop();
-  if (!used) return openDatabase(':memory:');
-  try {
-    await clearTables(used);
-    return used;
-  } catch {
-    // Closed by its test, or without one of its tables.
-    return takeEmbedded();
-  }
-};
-
 /** An empty catalogue in memory. */
 export const openEmbedded = async (): Promise<TestDatabase> => {
-  const database = await takeEmbedded();
-  return { database, target: ':memory:', close: async () => void embedded.push(database) };
+  const database = await openDatabase(':memory:');
+  return { database, target: ':memory:', close: () => database.destroy() };
 };
 
 /** An empty catalogue: in the project `postgres` on its server, else in memory. */
