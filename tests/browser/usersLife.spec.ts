@@ -12,7 +12,9 @@ const OWN_PASSWORD = 'a password of his own';
 const ENDED = 'Your session has ended. Please sign in again.';
 const NOT_RIGHT = 'The email or the password is not right.';
 
+/** In the tab before him: one behind another draws once a second. */
 const signIn = async (page: Page, password: string) => {
+  await page.bringToFront();
   await field(page, 'Email').fill(BEN.email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.keyboard.press('Enter');
@@ -80,6 +82,7 @@ test('[1.4] A manager is invited, signs in from the mail, and two tabs follow al
 
   /** Both tabs end on the login page: the one that asks the API for something, and the other by itself. */
   const expectBothOut = async () => {
+    await first.bringToFront();
     await first.getByRole('link', { name: 'Songs' }).click();
     for (const tab of [first, second]) await expect(tab).toHaveURL(/\/login$/);
     await expect(first.getByText(ENDED)).toHaveCount(1);
@@ -116,6 +119,7 @@ test('[1.4] A manager is invited, signs in from the mail, and two tabs follow al
     await button(first, 'Change password').click();
     await takeAlerts(first, success('Password successfully updated.'));
     for (const tab of [first, second]) {
+      await tab.bringToFront();
       await tab.getByRole('link', { name: 'Artists' }).click();
       await expect(tab.getByText('No Artists Found.')).toBeVisible();
     }
@@ -126,10 +130,12 @@ test('[1.4] A manager is invited, signs in from the mail, and two tabs follow al
 
   await test.step('becomes an admin: the API lets him at once, the menu once the account is read again', async () => {
     await admin.setRole('Admin');
+    await first.bringToFront();
     await first.goto('/users/account');
     await button(first, 'Save').click();
     await expectAlerts(first, success('Account successfully updated.'));
     for (const tab of [first, second]) await expect(tab.getByRole('link', { name: 'Users' })).toBeVisible();
+    await second.bringToFront();
     await second.getByRole('link', { name: 'Users' }).click();
     await expect(row(second, BEN.email)).toContainText('Admin');
   });

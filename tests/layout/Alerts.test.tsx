@@ -1,9 +1,10 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { kindOf } from '../spec/kinds';
 import { alerts, fail } from '../world/console/alerts';
 import { openApi, renderConsole } from '../world/console/console';
 import { openEdit } from '../world/console/form';
+import { keepAlerts } from '../world/console/hands';
 import { addRecord } from '../world/records';
 
 const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
@@ -56,6 +57,8 @@ describe('alerts', () => {
     for (const name of ['One', 'Two']) {
       await openEdit(user, kindOf('channels'), name);
       await user.click(screen.getByRole('button', { name: 'Copy the id' }));
+      await waitFor(() => expect(alerts()).not.toEqual([]));
+      keepAlerts();
       if (name === 'One') await user.click(screen.getByRole('link', { name: 'Channels' }));
     }
     const [first, second] = alerts();

@@ -118,7 +118,10 @@ test('a session that ends in a save loses nothing of a form of any kind', async 
     if (route.request().method() !== 'POST' || route.request().url().includes('/auth/')) return route.continue();
     held.push(route);
   });
-  for (const { kind, page: tab } of all) await button(tab, kind.createButtons[0] ?? 'Save').click();
+  for (const { kind, page: tab } of all) {
+    await tab.bringToFront();
+    await button(tab, kind.createButtons[0] ?? 'Save').click();
+  }
   await expect.poll(() => held.length).toBe(all.length);
   const json = { success: false, message: 'Please sign in.' };
   await Promise.all(held.map((route) => route.fulfill({ status: 401, json })));
@@ -131,6 +134,7 @@ test('a session that ends in a save loses nothing of a form of any kind', async 
 
 test('a Log out in another tab loses nothing of a form of any kind', async ({ page, context, catalogue }) => {
   const all = await fillAll(context, 'signed out elsewhere', 'elsewhere');
+  await page.bringToFront();
   await page.goto('/dashboard');
   await page.getByRole('banner').getByRole('button', { name: 'Ada' }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();

@@ -39,11 +39,13 @@ const BESIDE: Partial<Record<ResourceName, Record<string, string>>> = {
 situation('the list of songs', 'every width', 'can be read of any kind, whatever its names are', async (person) => {
   test.slow();
   const faults: string[] = [];
-  for (const kind of FILLED) {
+  for (const [turn, kind] of FILLED.entries()) {
+    // One table for all kinds: each at every second width, and its neighbour at those between.
+    const widths = STEPS_OF_40.filter((_, step) => process.env.ALL_KINDS || step % 2 === turn % 2);
     for (const name of [WORDS, RIGHT_TO_LEFT, UNBROKEN]) await add(person, kind, name, BESIDE[kind]);
     await person.page.goto(ROUTES[kind].list);
     await appear(button(person.page, `Edit ${WORDS}`));
-    faults.push(...(await faultsAtWidths(person.page, STEPS_OF_40)).map((fault) => `${kind}: ${fault}`));
+    faults.push(...(await faultsAtWidths(person.page, widths)).map((fault) => `${kind}: ${fault}`));
   }
   expect(faults).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import './quickPage';
 import '@testing-library/jest-dom/vitest';
 import 'fake-indexeddb/auto';
 import { Blob, File } from 'node:buffer';

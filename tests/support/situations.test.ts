@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { covering } from '../situations/eachFeature';
 import { expectRed } from '../situations/red/list';
 import { situationsTable } from './situations';
 
@@ -18,6 +19,35 @@ describe('the table of situations', () => {
     const { lines, faults } = situationsTable(['a channel × lost line: keeps it']);
     expect(lines).toContain('Red list: 0 situations by 0 faults.');
     expect(faults.filter((fault) => /red|RED/.test(fault))).toEqual([]);
+  });
+});
+
+describe('the facts that features share', () => {
+  const features = ['a new channel', 'a user', 'a new playlist', 'a channel', 'a new ad', 'a profile'] as const;
+  const told = (facts: number, of: readonly (typeof features)[number][] = features) =>
+    of.flatMap((feature) =>
+      Array.from({ length: facts }, (_, place) => ({
+        feature,
+        fixture: 'keys' as const,
+        fact: `fact ${place}`,
+        run: async () => {},
+      })),
+    );
+
+  it.each([
+    [1, 6, 6],
+    [2, 6, 3],
+    [3, 6, 2],
+    [5, 6, 2],
+    [2, 3, 2],
+    [4, 2, 1],
+  ])('meet, where there are %i of %i features, %i of them each, and every feature meets one', (facts, many, each) => {
+    const all = told(facts, features.slice(0, many));
+    const chosen = covering(all, false);
+    for (let place = 0; place < facts; place += 1)
+      expect(chosen.filter(({ fact }) => fact === `fact ${place}`)).toHaveLength(each);
+    expect(new Set(chosen.map(({ feature }) => feature)).size).toBe(many);
+    expect(covering(all, true)).toEqual(all);
   });
 });
 
