@@ -11,6 +11,8 @@ const LONGEST_SIDE = 2560;
 export const PIXEL_LIMIT = 120_000_000;
 /** Of all frames of a moving picture together: so many are encoded within three seconds. */
 const MOVING_LIMIT = 20_000_000;
+/** However small they are: a minute and more at the usual pace. */
+const MOST_FRAMES = 1_500;
 export const DECODE_SECONDS = 120;
 
 /** One decoded picture may take half a gigabyte. Those that wait lie on disk. */
@@ -68,7 +70,7 @@ async function requireFewFrames(file: ReceivedFile): Promise<void> {
     .catch(() => undefined);
   if (!found || (found.pages ?? 1) === 1) return;
   const { width, height, pages = 1 } = found;
-  const most = Math.floor(MOVING_LIMIT / (width * height));
+  const most = Math.min(MOST_FRAMES, Math.floor(MOVING_LIMIT / (width * height)));
   if (pages <= most) return;
   if (most < 2) throw unusableFile(file, 'has too many pixels to move. Make it smaller, or choose a still picture.');
   throw unusableFile(

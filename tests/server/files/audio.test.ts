@@ -175,9 +175,12 @@ describe('what is not a whole sound is refused in a sentence', () => {
     });
   });
 
-  it('boxes in boxes, deeper than any honest file has them', async () => {
+  it.each([
+    ['boxes in boxes', 20],
+    ['empty names', 200_001],
+  ])('%s, more than any honest file has', async (shape, boxes) => {
     const at = createTestStore();
-    const content = await HOSTILE_SOUNDS['boxes in boxes']?.(8 * 20).arrayBuffer();
+    const content = await HOSTILE_SOUNDS[shape]?.(8 * boxes).arrayBuffer();
     await expect(hear(at, new Uint8Array(content ?? []), 'deep.m4a')).rejects.toMatchObject({
       status: 422,
       message: '“deep.m4a” is made of too many small parts to be looked at. Export it again.',

@@ -1,7 +1,7 @@
 import { type IAudioMetadata, parseFromTokenizer } from 'music-metadata';
 import type { AudioBytes } from './bytes';
 import { type Effort, EffortExceeded } from './effort';
-import { isCompleteMp4, isNestedDeep } from './mp4';
+import { hasTooManyBoxes, isCompleteMp4 } from './mp4';
 import { isCompleteOgg } from './ogg';
 import { BoundedTokenizer } from './tokenizer';
 import type { Sound } from './types';
@@ -25,7 +25,8 @@ const SILENCE: Sound = { seconds: 0 };
 
 export async function soundOfMp4(bytes: AudioBytes, effort: Effort): Promise<Sound | undefined> {
   if (!(await isCompleteMp4(bytes))) return undefined;
-  if (await isNestedDeep(bytes)) throw new EffortExceeded('The boxes of this file stand too deep in each other.');
+  if (await hasTooManyBoxes(bytes))
+    throw new EffortExceeded('The boxes of this file are too many, or stand too deep in each other.');
   const found = await parse(bytes, effort, 'audio/mp4');
   if (found?.hasVideo) return { isVideo: true };
   if (!found?.hasAudio) return SILENCE;

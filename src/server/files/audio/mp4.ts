@@ -17,21 +17,26 @@ export async function isCompleteMp4(bytes: AudioBytes): Promise<boolean> {
 
 /** Boxes that hold others, as far as the parser looks into them. */
 const CONTAINERS = ['moov', 'udta', 'trak', 'mdia', 'minf', 'stbl', '<id>', 'ilst', 'tref', 'meta', 'moof', 'traf'];
-/** An honest file goes half as deep. */
+/** An honest file goes half as deep, */
 const DEEPEST = 16;
+/** and has fewer even when it holds hours of sound in pieces of a second. */
+const MOST_BOXES = 200_000;
 
 /** `meta` has four bytes of its own before its boxes, but in files of QuickTime. */
 const ownBytes = async (bytes: AudioBytes, name: string, at: number) =>
   name === 'meta' && (await bytes.read(at, 8)).toString('latin1', 4) !== 'hdlr' ? 4 : 0;
 
 /**
- * Whether boxes stand in boxes deeper than any honest file has them. The parser keeps each level until the deepest is read, and the whole
- * server stands still while so many are cleared away.
+ * Whether boxes stand in boxes deeper than any honest file has them, or are more. The parser keeps each level until the deepest is read, and
+ * the whole server stands still while so many are cleared away.
  */
-export async function isNestedDeep(bytes: AudioBytes): Promise<boolean> {
+export async function hasTooManyBoxes(bytes: AudioBytes): Promise<boolean> {
   const around: { end: number; name: string }[] = [{ end: bytes.size, name: '' }];
   let at = 0;
+  let boxes = 0;
   for (let outer = around.at(-1); outer; outer = around.at(-1)) {
+    boxes += 1;
+    if (boxes > MOST_BOXES) return true;
     const head = outer.end - at < 8 ? Buffer.alloc(0) : await bytes.read(at, 16);
     const size = head.length < 8 ? undefined : sizeOf(head, outer.end - at);
     if (size === undefined || at + size > outer.end) {
