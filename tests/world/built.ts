@@ -103,7 +103,7 @@ export interface RunningServer {
   dispose(): Promise<void>;
 }
 
-const freePort = async (): Promise<number> => {
+export const freePort = async (): Promise<number> => {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const address = probe.address();

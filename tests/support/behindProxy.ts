@@ -1,0 +1,113 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createWriteStream, readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { AUDIO_LIMIT } from '../../src/contract/limits';
+import { ADMIN, freePort, startProcess } from '../world/built';
+import { wavHeader } from '../world/files/wav';
+import { TOP } from './run';
+
+/** The web server of README's deployment, its block as it stands there, before the built server: takes nginx, openssl and curl. */
+
+const HOST = 'console.example.org';
+const call = promisify(execFile);
+
+const insist = (holds: boolean, what: string) => {
+  if (!holds) throw new Error(`Not so: ${what}`);
+  console.log(`  ${what}`);
+};
+
+/** README's block, for ports and a certificate of this run. */
+const configuration = (folder: string, ports: { server: number; plain: number; tls: number }) => {
+  const [, block = ''] =
+    /\n( {4}upstream catalogue \{\n[\s\S]*?\n {4}\}\n)\n(?! {4})/.exec(readFileSync(`${TOP}README.md`, 'utf8')) ?? [];
+  const http = block
+    .replace('127.0.0.1:3000', `127.0.0.1:${ports.server}`)
+    .replace('listen 80;', `listen 127.0.0.1:${ports.plain};`)
+    .replace('listen 443 ssl', `listen 127.0.0.1:${ports.tls} ssl`)
+    .replace(/\/etc\/ssl\/[\w.]+\.(pem|key)/g, `${folder}/cert.$1`);
+  return `daemon off; pid ${folder}/pid; error_log ${folder}/error.log; events {}\nhttp { access_log off;\n${http}}\n`;
+};
+
+/** A sound of so many bytes, written piece by piece. */
+const writeSound = async (path: string, bytes: number) => {
+  const file = createWriteStream(path);
+  file.write(wavHeader(bytes));
+  const piece = Buffer.alloc(1_000_000, 0x80);
+  for (let left = bytes; left > 0; left -= piece.length)
+    if (!file.write(piece.subarray(0, Math.min(left, piece.length)))) await once(file, 'drain');
+  file.end();
+  await once(file, 'finish');
+};
+
+const folder = await mkdtemp(join(tmpdir(), 'proxied-'));
+const ports = { server: await freePort(), plain: await freePort(), tls: await freePort() };
+await writeFile(`${folder}/nginx.conf`, configuration(folder, ports));
+const about = ['-subj', `/CN=${HOST}`, '-addext', `subjectAltName=DNS:${HOST}`];
+const files = ['-keyout', `${folder}/cert.key`, '-out', `${folder}/cert.pem`];
+await call('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', ...files, ...about]);
+const server = startProcess({
+  PORT: String(ports.server),
+  DATA_DIR: `${folder}/data`,
+  TRUST_PROXY: '1',
+  PUBLIC_URL: `https://${HOST}`,
+});
+await server.ready();
+const nginx = spawn('nginx', ['-c', `${folder}/nginx.conf`], { stdio: 'inherit' });
+try {
+  const site = `https://${HOST}:${ports.tls}`;
+  const curl = async (path: string, ...options: string[]) =>
+    (
+      await call('curl', [
+        '-s',
+        '-i',
+        '--cacert',
+        `${folder}/cert.pem`,
+        '--resolve',
+        `${HOST}:${ports.tls}:127.0.0.1`,
+        ...options,
+        `${site}${path}`,
+      ])
+    ).stdout;
+  for (let tries = 0; tries < 50 && (await curl('/healthz').catch(() => '')) === ''; tries += 1) await wait(100);
+
+  const page = await curl('/login');
+  insist(
+    /^HTTP\/2 200/.test(page) && /strict-transport-security/.test(page),
+    'the console comes over HTTP/2, and asks browsers to stay with HTTPS',
+  );
+  const plain = await fetch(`http://127.0.0.1:${ports.plain}/songs`, { redirect: 'manual' });
+  insist(plain.status === 301, 'plain HTTP leads to HTTPS');
+  insist(/^HTTP\/2 404/.test(await curl('/metrics')), 'the metrics are for nobody outside');
+
+  const signedIn = await curl('/api/v1/auth/login', '-H', 'Content-Type: application/json', '-d', JSON.stringify(ADMIN));
+  const [, token = ''] = /"token":"([^"]+)"/.exec(signedIn) ?? [];
+  insist(token !== '', 'a person signs in');
+  await writeSound(`${folder}/song.wav`, AUDIO_LIMIT - 1_000);
+  const bearer = ['-H', `Authorization: Bearer ${token}`];
+  const made = await curl('/api/v1/listings/songs', ...bearer, '-F', 'title=Large', '-F', `songFile=@${folder}/song.wav`);
+  const [, address = ''] = /"fileUrl":"([^"]+)"/.exec(made) ?? [];
+  insist(/^HTTP\/2 201/m.test(made), 'the largest song there may be is uploaded');
+  const range = await curl(
+    new URL(address, site).pathname,
+    '-r',
+    '100-199',
+    '-o',
+    '/dev/null',
+    '-w',
+    '%{http_code} %{size_download}',
+  );
+  insist(/206 100$/.test(range), 'a part of it is played');
+  await writeSound(`${folder}/song.wav`, AUDIO_LIMIT + 1_000);
+  const refused = await curl('/api/v1/listings/songs', ...bearer, '-F', 'title=Larger', '-F', `songFile=@${folder}/song.wav`);
+  insist(/^HTTP\/2 413[\s\S]*"field":"songFile"/m.test(refused), 'a larger one is refused in the words of the API');
+} finally {
+  nginx.kill();
+  server.kill('SIGTERM');
+  await Promise.all([once(nginx, 'exit'), server.gone()]);
+  await rm(folder, { recursive: true });
+}
