@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
 import { createTestApi, type TestApi } from '../world/api';
 import { killAll, startProcess } from '../world/built';
@@ -21,6 +23,15 @@ situation('every call', 'built server', 'refuses an address with a percent sign 
   );
   expect(answers.length).toBeGreaterThan(30);
   for (const answer of await Promise.all(answers)) expect(answer.slice(2), answer.slice(0, 2).join(' ')).toEqual([400, true]);
+});
+
+situation('every call', 'built server', 'is refused when it names two hosts', async () => {
+  const server = startProcess({ DATA_DIR: testFolder() });
+  onTestFinished(killAll);
+  const { hostname, port } = new URL(await server.ready());
+  const socket = connect(Number(port), hostname);
+  socket.end('GET /api/v1/openapi.json HTTP/1.1\r\nHost: one.example\r\nhost: two.example\r\nConnection: close\r\n\r\n');
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 [\s\S]*"message":"This call names its host more than once\."/);
 });
 
 situation('an upload', 'built server', 'keeps a picture and a sound, and gives them back', async () => {

@@ -8,8 +8,13 @@ import type { AppEnv } from './context';
 /** Bytes; far above any text that a call without files may hold. */
 const JSON_LIMIT = 1024 * 1024;
 
-/** Refuses an address with a broken percent escape, which the routes would otherwise read as something else. */
+/** Whether a request names its host more than once: what stands before this server may have looked at another one than Node does. */
+const hasSeveralHosts = (rawHeaders: readonly string[] = []) =>
+  rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length > 1;
+
+/** Refuses an address with a broken percent escape, which the routes would otherwise read as something else, and one of several hosts. */
 export const wellFormedAddress = createMiddleware<AppEnv>(async (context, next) => {
+  if (hasSeveralHosts(context.env?.incoming?.rawHeaders)) throw new ApiError(400, 'This call names its host more than once.');
   try {
     decodeURIComponent(context.req.url);
   } catch {
