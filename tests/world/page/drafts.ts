@@ -33,13 +33,13 @@ export const expectKept = (page: Page, text: string, drafts: number, files: numb
     )
     .toEqual({ drafts, files });
 
-/** Waits until each of the texts lies in the browser: drafts are written in the pauses of typing. */
-export const expectTextsKept = (page: Page, texts: readonly string[]) =>
+/** Waits until for each form a draft lies in the browser that holds all of its texts: drafts are written in the pauses of typing. */
+export const expectTextsKept = (page: Page, forms: readonly (readonly string[])[]) =>
   expect
     .poll(
       async () => {
         const { drafts } = await kept(page);
-        return texts.filter((text) => !drafts.some((draft) => draft.includes(text)));
+        return forms.filter((texts) => !drafts.some((draft) => texts.every((text) => draft.includes(text))));
       },
       { intervals: [50] },
     )

@@ -34,10 +34,12 @@ export const fillWhole = async (page: Page, kind: Kind, mark: string, origin = '
 
 const described = (mark: string) => `Tonight, ${mark}`;
 
-/** The texts that `fillWhole` types. */
-export const textsOf = (kind: Kind, mark: string) => [
+/** What a draft holds of a form that `fillWhole` filled: all texts, and that something is chosen. */
+export const keptOf = (kind: Kind, mark: string) => [
   ...kind.texts.map(({ sample }) => typed(sample, mark)),
   ...(kind.form.includes('Description') ? [described(mark)] : []),
+  ...kind.pickers.map(({ name }) => `"${name}":{`),
+  ...(kind.name === 'users' ? ['"role":"manager"'] : []),
 ];
 
 /** A sample as it is typed in one test: an email and an address stay what they are. */
