@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createWriteStream, readFileSync } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import { AUDIO_LIMIT } from '../../src/contract/limits';
 import { ADMIN, freePort, startProcess } from '../world/built';
 import { wavHeader } from '../world/files/wav';
-import { TOP } from './run';
+import { blocksOf } from './readmeBlocks';
 
 /** The web server of README's deployment, its block as it stands there, before the built server: takes nginx, openssl and curl. */
 
@@ -23,8 +23,7 @@ const insist = (holds: boolean, what: string) => {
 
 /** README's block, for ports and a certificate of this run. */
 const configuration = (folder: string, ports: { server: number; plain: number; tls: number }) => {
-  const [, block = ''] =
-    /\n( {4}upstream catalogue \{\n[\s\S]*?\n {4}\}\n)\n(?! {4})/.exec(readFileSync(`${TOP}README.md`, 'utf8')) ?? [];
+  const [block = ''] = blocksOf('upstream catalogue {');
   const http = block
     .replace('127.0.0.1:3000', `127.0.0.1:${ports.server}`)
     .replace('listen 80;', `listen 127.0.0.1:${ports.plain};`)

@@ -8,17 +8,11 @@ import { z } from 'zod';
 import { AUDIO_LIMIT, PICTURE_LIMIT } from '../../src/contract/limits';
 import { DECODE_SECONDS } from '../../src/server/files/checkPicture';
 import { COMMANDS } from '../../src/server/settings/commands';
+import { blocksOf } from './readmeBlocks';
 import { TOP } from './run';
 
 const read = (path: string) => readFileSync(`${TOP}${path}`, 'utf8');
 const readme = read('README.md');
-
-/** The indented blocks that begin with this line, without their indent. */
-const blocksOf = (first: string): string[] =>
-  readme
-    .split(`\n    ${first}\n`)
-    .slice(1)
-    .map((rest) => [first, ...(/^(?:(?: {4}.*)?\n)*/.exec(rest)?.[0].split('\n') ?? []).map((line) => line.slice(4))].join('\n'));
 
 const composeSchema = z.object({
   services: z.record(z.string(), z.object({ environment: z.record(z.string(), z.string()).optional() })),
