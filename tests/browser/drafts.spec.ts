@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { ROUTES } from '../../src/routes';
 import { jpeg } from '../world/files/pictures';
 import { longMp3 } from '../world/files/sounds';
-import { expectKept, goOn, kept, offer } from '../world/page/drafts';
+import { expectKept, goOn, kept, offer, tellSaved } from '../world/page/drafts';
 import { test } from '../world/page/fixtures';
 import { appear, button, choose, field, openEdit, picker } from '../world/page/screens';
 
@@ -49,21 +49,49 @@ test('the last key before a tab is closed is kept, and offered on every page of 
   await expect(page).toHaveURL(new RegExp(`${HERE}$`));
 });
 
-test('many drafts of other pages stand behind one line, and that of the page itself above it', async ({ page, newTab }) => {
-  const ways = [ROUTES.artists.add, ROUTES.albums.add, ROUTES.playlists.add];
-  for (const way of [...ways, HERE]) {
+/** Begins a form of each of these pages, and leaves each by closing its tab. */
+const begin = async (newTab: () => Promise<Page>, ...paths: string[]) => {
+  for (const path of paths) {
     const closed = await newTab();
-    await closed.goto(way);
+    await closed.goto(path);
     await closed.locator('main form').getByRole('textbox').first().pressSequentially('Begun');
     await closed.close();
   }
+};
+const ELSEWHERE = [ROUTES.artists.add, ROUTES.albums.add, ROUTES.playlists.add];
+
+test('many drafts of other pages stand behind one line, and that of the page itself above it', async ({ page, newTab }) => {
+  await begin(newTab, ...ELSEWHERE, HERE);
   await page.goto(HERE);
   await appear(offer(page, TITLE));
-  await expect(page.getByRole('group', { name: 'unfinished' })).toHaveText([/^You left Add Channel/, /^3 other pages were left/]);
+  const offers = page.getByRole('group', { name: 'unfinished' });
+  await expect(offers).toHaveText([/^You left Add Channel/, /^3 other pages were left/]);
   await button(page, 'Show them').press('Enter');
-  await expect(page.getByRole('group', { name: 'You left' })).toHaveCount(4);
+  await expect(offers).toHaveCount(4);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Continue' }).first()).toBeFocused();
+});
+
+test('what became of a save stands by itself beside many drafts', async ({ page, newTab }) => {
+  await begin(newTab, ...ELSEWHERE, ROUTES.videos.add);
+  await page.goto('/dashboard');
+  await appear(button(page, 'Show them'));
+  await tellSaved(page, ROUTES.videos.add);
+  await page.reload();
+  await appear(offer(page, 'It was saved.'));
+  await expect(page.locator('main').getByRole('group')).toHaveText([/Add Video .*It was saved\./, /^3 other pages were left/]);
+});
+
+test('the second of two clicks on an offer meets no other one', async ({ page, newTab }) => {
+  await begin(newTab, ...ELSEWHERE);
+  await page.goto('/dashboard');
+  const offers = page.getByRole('group', { name: 'You left' });
+  await button(page, 'Show them').dblclick();
+  await expect(offers).toHaveCount(3);
+  await button(page, 'Discard').first().dblclick();
+  await expect(offers).toHaveCount(2);
+  // What was discarded is gone, and nothing else.
+  await expectKept(page, 'Begun', 2, 0);
 });
 
 test('two tabs with one form have two drafts, and neither is offered what the other still has open', async ({ page, newTab }) => {

@@ -9,6 +9,7 @@ import { canUse } from '../../contract/access';
 import { kindOf, recordName } from '../../contract/kinds';
 import type { CatalogueDataProvider, KeptDraft } from '../../providers/types';
 import { useDrafts, useServices } from '../services';
+import { useMeant } from '../useMeant';
 import { isStoredAlready } from './storedAlready';
 
 /** Lines that can be read at every width: the buttons go under them where there is no room beside. */
@@ -18,11 +19,41 @@ const offerStyle = {
   '& .MuiAlert-action': { flexWrap: 'wrap', mr: 0, pl: { xs: 0, sm: 2 } },
 };
 
-interface OfferProps {
-  draft: KeptDraft;
-  onTaken: () => void;
-  onDeclined: () => void;
+interface OfferButtonProps {
+  label: string;
+  /** Id of the words that it is about. */
+  about: string;
+  /** All that is offered: once that changes, other words may have come under the pointer. */
+  among: string;
+  onPress: () => void;
 }
+
+const OfferButton = ({ label, about, among, onPress }: OfferButtonProps) => {
+  const translate = useTranslate();
+  return (
+    <Button color="inherit" aria-describedby={about} {...useMeant(among, onPress)}>
+      {translate(`catalogue.draft.${label}`)}
+    </Button>
+  );
+};
+
+interface OfferLineProps {
+  words: string;
+  severity: 'info' | 'success';
+  actions: (about: string) => ReactNode;
+}
+
+/** The words alone are told as an alert, and describe each button. */
+const OfferLine = ({ words, severity, actions }: OfferLineProps) => {
+  const id = useId();
+  return (
+    <Alert role="group" aria-labelledby={id} severity={severity} sx={offerStyle} action={actions(id)}>
+      <Box id={id} role="alert">
+        {words}
+      </Box>
+    </Alert>
+  );
+};
 
 /** The page by its title, and by the name of what is edited or was typed there. */
 const usePageName = ({ page, resource, held, values }: KeptDraft) => {
@@ -31,63 +62,35 @@ const usePageName = ({ page, resource, held, values }: KeptDraft) => {
   return name === '' ? translate(page) : `${translate(page)} (${name})`;
 };
 
-/** The words alone are told as an alert, and describe each button. */
-const Offer = ({ draft, onTaken, onDeclined }: OfferProps) => {
+const wasSaved = ({ sent }: KeptDraft) => sent === 'saved';
+
+interface OfferProps {
+  draft: KeptDraft;
+  among: string;
+  onTaken: () => void;
+  onDeclined: () => void;
+}
+
+const Offer = ({ draft, among, onTaken, onDeclined }: OfferProps) => {
   const translate = useTranslate();
-  const id = useId();
   const page = usePageName(draft);
-  const { sent } = draft;
-  const button = (label: string, press: () => void) => (
-    <Button color="inherit" aria-describedby={id} onClick={press}>
-      {translate(`catalogue.draft.${label}`)}
-    </Button>
-  );
-  const isSaved = sent === 'saved';
+  const saved = wasSaved(draft);
   return (
-    <Alert
-      role="group"
-      aria-labelledby={id}
-      severity={isSaved ? 'success' : 'info'}
-      sx={offerStyle}
-      action={
+    <OfferLine
+      words={translate(`catalogue.draft.${draft.sent ?? 'offer'}`, { page })}
+      severity={saved ? 'success' : 'info'}
+      actions={(about) => (
         <>
-          {!isSaved && button('goOn', onTaken)}
-          {button(isSaved ? 'seen' : 'decline', onDeclined)}
+          {!saved && <OfferButton label="goOn" about={about} among={among} onPress={onTaken} />}
+          <OfferButton label={saved ? 'seen' : 'decline'} about={about} among={among} onPress={onDeclined} />
         </>
-      }
-    >
-      <Box id={id} role="alert">
-        {translate(`catalogue.draft.${sent ?? 'offer'}`, { page })}
-      </Box>
-    </Alert>
+      )}
+    />
   );
 };
 
-/** So many drafts of other pages are offered one by one; more stand behind one line, or they would push the page out of sight. */
+/** So many unfinished drafts of other pages are offered one by one; more stand behind one line, or they would push the page out of sight. */
 const MOST_LINES = 2;
-
-/** Says of how many other pages there are drafts, and shows them when asked to. */
-const FoldedOffers = ({ count, onOpen }: { count: number; onOpen: () => void }) => {
-  const translate = useTranslate();
-  const id = useId();
-  return (
-    <Alert
-      role="group"
-      aria-labelledby={id}
-      severity="info"
-      sx={offerStyle}
-      action={
-        <Button color="inherit" aria-describedby={id} onClick={onOpen}>
-          {translate('catalogue.draft.show')}
-        </Button>
-      }
-    >
-      <Box id={id} role="alert">
-        {translate('catalogue.draft.others', { smart_count: count })}
-      </Box>
-    </Alert>
-  );
-};
 
 /** The drafts for the page that is shown: not of its own path when another record is edited there. */
 const useOffered = () => {
@@ -141,6 +144,7 @@ const useOffered = () => {
 
 /** Above the page: offers what was typed and left unfinished, each for its form, and tells what became of saves. */
 export const DraftOffer = ({ children }: { children: ReactNode }) => {
+  const translate = useTranslate();
   const { held } = useServices();
   const drafts = useDrafts();
   const { pathname } = useLocation();
@@ -170,8 +174,10 @@ export const DraftOffer = ({ children }: { children: ReactNode }) => {
     take(draft);
     drafts.drop(draft.id);
   };
-  const ofHere = offered.filter(isOfHere);
-  const folded = isOpen || offered.length - ofHere.length <= MOST_LINES ? 0 : offered.length - ofHere.length;
+  const elsewhere = offered.filter((draft) => !isOfHere(draft) && !wasSaved(draft));
+  const folded = isOpen || elsewhere.length <= MOST_LINES ? [] : elsewhere;
+  const shown = offered.filter((draft) => !folded.includes(draft));
+  const among = [...shown.map(({ id }) => id), folded.length].join();
   const open = () => {
     setIsOpen(true);
     place.current?.focus({ preventScroll: true });
@@ -179,10 +185,16 @@ export const DraftOffer = ({ children }: { children: ReactNode }) => {
   return (
     <>
       <Stack ref={place} tabIndex={-1} spacing={1.5} sx={{ mb: offered.length > 0 ? 3 : 0, outline: 'none' }}>
-        {(folded > 0 ? ofHere : offered).map((draft) => (
-          <Offer key={draft.id} draft={draft} onTaken={() => goOn(draft)} onDeclined={() => decline(draft)} />
+        {shown.map((draft) => (
+          <Offer key={draft.id} draft={draft} among={among} onTaken={() => goOn(draft)} onDeclined={() => decline(draft)} />
         ))}
-        {folded > 0 && <FoldedOffers count={folded} onOpen={open} />}
+        {folded.length > 0 && (
+          <OfferLine
+            words={translate('catalogue.draft.others', { smart_count: folded.length })}
+            severity="info"
+            actions={(about) => <OfferButton label="show" about={about} among={among} onPress={open} />}
+          />
+        )}
       </Stack>
       <Fragment key={round}>{children}</Fragment>
     </>

@@ -45,6 +45,31 @@ export const expectTextsKept = (page: Page, forms: readonly (readonly string[])[
     )
     .toEqual([]);
 
+/** Notes in the browser that the form of this path was saved after its person had gone. */
+export const tellSaved = (page: Page, path: string) =>
+  page.evaluate(
+    (wanted) =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open('drafts');
+        opening.onsuccess = () => {
+          const database = opening.result;
+          const transaction = database.transaction('drafts', 'readwrite');
+          const shelf = transaction.objectStore('drafts');
+          const reading = shelf.openCursor();
+          reading.onsuccess = () => {
+            const found = reading.result;
+            if (found?.value.path === wanted) found.update({ ...found.value, sent: 'saved' });
+            found?.continue();
+          };
+          transaction.oncomplete = () => {
+            database.close();
+            resolve();
+          };
+        };
+      }),
+    path,
+  );
+
 /** What is offered for a page of this title, and its buttons. */
 export const offer = (page: Page, title: string) => page.getByRole('group', { name: title }).first();
 export const goOn = (page: Page, title: string) => offer(page, title).getByRole('button', { name: 'Continue' });
