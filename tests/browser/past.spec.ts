@@ -36,6 +36,29 @@ test('a channel goes back to an earlier version from its history, and what came 
   await expect(page).toHaveURL(/edit-channel$/);
 });
 
+test('the second of two clicks on Bring back does not meet the row that moved up', async ({ page, catalogue }) => {
+  for (const name of ['Ferry', 'Night']) {
+    const { _id } = await catalogue.add('playlists', { name });
+    await catalogue.remove('playlists', _id);
+  }
+  await page.goto(ROUTES.playlists.list);
+  await button(page, 'Recently deleted').click();
+  await appear(button(page, 'Bring back Night'));
+  await button(page, 'Bring back Night').hover();
+  await page.mouse.down();
+  await page.mouse.up();
+  await expect(button(page, 'Bring back Night')).toHaveCount(0);
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()));
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('row').nth(1)).toHaveText(/Night/);
+  await button(page, 'Recently deleted').click();
+  await appear(button(page, 'Bring back Ferry'));
+  expect(sent).toEqual([]);
+});
+
 test('a song that was deleted is brought back, and another one is deleted for good', async ({ page, catalogue }) => {
   for (const title of ['Ferry', 'Night']) await catalogue.add('songs', { title }, true);
   await page.goto(ROUTES.songs.list);

@@ -67,10 +67,11 @@ export const DeletedList = ({ titleId, focusAway }: DeletedListProps) => {
         none={translate('catalogue.deleted.none', { days: DELETED_DAYS })}
         shown="catalogue.deleted.shown"
       >
-        {pieces.rows.map((record) => (
+        {pieces.rows.map((record, place) => (
           <DeletedRow
             key={record._id}
             record={record}
+            place={place}
             isBusy={isPending}
             onBringBack={() => bringBack(record)}
             onRemove={isAdmin ? () => setInQuestion(record) : undefined}

@@ -12,6 +12,7 @@ import { DateField } from '../fields/DateField';
 import { Picture } from '../fields/Picture';
 import { Text } from '../fields/Text';
 import { touchTarget } from '../touchTarget';
+import { useMeant } from '../useMeant';
 import { Words } from '../Words';
 
 const DAY = 86_400_000;
@@ -24,17 +25,20 @@ const twoLines = { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLi
 
 interface DeletedRowProps {
   record: DeletedRecord;
+  /** Its place in the list: a row moves up when another one goes. */
+  place: number;
   isBusy: boolean;
   onBringBack: () => void;
   /** Not offered without. */
   onRemove?: () => void;
 }
 
-export const DeletedRow = ({ record, isBusy, onBringBack, onRemove }: DeletedRowProps) => {
+export const DeletedRow = ({ record, place, isBusy, onBringBack, onRemove }: DeletedRowProps) => {
   const { picture, recordRepresentation } = useCatalogueResource();
   const translate = useTranslate();
   const { deletedBy, deletedAt } = record;
   const name = recordRepresentation(record);
+  const meant = useMeant(place, onBringBack);
   return (
     <Box
       component="li"
@@ -64,7 +68,7 @@ export const DeletedRow = ({ record, isBusy, onBringBack, onRemove }: DeletedRow
           variant="outlined"
           aria-label={translate('catalogue.deleted.bringBackNamed', { name })}
           aria-disabled={isBusy}
-          onClick={onBringBack}
+          {...meant}
           sx={touchTarget}
         >
           {translate('catalogue.deleted.bringBack')}
