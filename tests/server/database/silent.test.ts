@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
-import { expect, inject, it, onTestFinished } from 'vitest';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../../../src/server/database/connect';
 import { createApp } from '../../../src/server/start/app';
 import { createTestApi, type TestApi } from '../../world/api';
@@ -34,12 +34,21 @@ const lineTo = async (url: string) => {
   return { address: through.href, fallSilent: (silent: boolean) => (isSilent = silent) };
 };
 
-it.runIf(inject('postgres') !== undefined)(
-  'a database that is silent is given up: 503 in words, and all goes on once it speaks',
-  async () => {
-    const api = await createTestApi();
-    const line = await lineTo(api.target);
-    const database = await openDatabase(line.address, 200);
+/** An API, and its database once more, through a line that can fall silent. */
+const openThroughLine = async () => {
+  const api = await createTestApi();
+  const line = await lineTo(api.target);
+  const database = await openDatabase(line.address, 200);
+  onTestFinished(async () => {
+    await database.destroy();
+    await api.close();
+  });
+  return { api, line, database };
+};
+
+describe.runIf(inject('postgres') !== undefined)('a database that falls silent', () => {
+  it('is given up: 503 in words, and all goes on once it speaks', async () => {
+    const { api, line, database } = await openThroughLine();
     const app = createApp({ ...api.services, database });
     const call: TestApi['call'] = (method, path, options) => api.call(method, path, { ...options, app });
     const create = () => call('POST', 'listings/playlists', { form: formOf({ name: 'Evening' }) });
@@ -51,24 +60,15 @@ it.runIf(inject('postgres') !== undefined)(
       expect([status, headers.get('Retry-After'), body.message]).toEqual([503, '5', expect.stringContaining('try again')]);
     line.fallSilent(false);
     expect((await create()).status).toBe(201);
-    await database.destroy();
-    await api.close();
-  },
-);
+  });
 
-it.runIf(inject('postgres') !== undefined)(
-  'a transaction in which the database falls silent ends with what happened',
-  async () => {
-    const api = await createTestApi();
-    const line = await lineTo(api.target);
-    const database = await openDatabase(line.address, 200);
+  it('ends a transaction with what happened', async () => {
+    const { line, database } = await openThroughLine();
     const work = database.transaction().execute(async (transaction) => {
       await transaction.selectFrom('users').select('id').execute();
       line.fallSilent(true);
       await transaction.selectFrom('users').select('id').execute();
     });
     await expect(work).rejects.toThrow(/timeout|not queryable/);
-    await database.destroy();
-    await api.close();
-  },
-);
+  });
+});
