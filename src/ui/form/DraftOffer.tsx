@@ -176,7 +176,9 @@ export const DraftOffer = ({ children }: { children: ReactNode }) => {
   };
   const elsewhere = offered.filter((draft) => !isOfHere(draft) && !wasSaved(draft));
   const folded = isOpen || elsewhere.length <= MOST_LINES ? [] : elsewhere;
-  const shown = offered.filter((draft) => !folded.includes(draft));
+  const shown = offered
+    .filter((draft) => !folded.includes(draft))
+    .toSorted((one, other) => Number(isOfHere(other)) - Number(isOfHere(one)));
   const among = [...shown.map(({ id }) => id), folded.length].join();
   const open = () => {
     setIsOpen(true);
