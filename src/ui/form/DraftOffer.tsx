@@ -178,7 +178,7 @@ export const DraftOffer = ({ children }: { children: ReactNode }) => {
   const folded = isOpen || elsewhere.length <= MOST_LINES ? [] : elsewhere;
   const shown = offered
     .filter((draft) => !folded.includes(draft))
-    .toSorted((one, other) => Number(isOfHere(other)) - Number(isOfHere(one)));
+    .sort((one, other) => Number(isOfHere(other)) - Number(isOfHere(one)));
   const among = [...shown.map(({ id }) => id), folded.length].join();
   const open = () => {
     setIsOpen(true);
