@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import { type Parameters, runPrepared } from '../database/prepare';
 import type { Database } from '../database/schema';
 
 /** Milliseconds: whoever sends a form again does so at once, or after a night. */
@@ -24,28 +25,64 @@ export async function findKept(database: Kysely<Database>, id: string, now: Date
   return found && { fingerprint: found.fingerprint, answer: JSON.parse(found.answer) };
 }
 
+interface Claim {
+  id: string;
+  fingerprint: string;
+  now: Date;
+}
+
 /**
  * Takes the key for this transaction; false where it is taken. On PostgreSQL that waits for the end of another transaction that has just
  * taken it: two creates at the same moment, through however many processes, come one after the other.
  */
-export async function claimKey(transaction: Transaction<Database>, id: string, fingerprint: string, now: Date): Promise<boolean> {
-  const row = { fingerprint, answer: 'null', createdAt: now.toISOString() };
-  const claimed = await transaction
-    .insertInto('keptAnswers')
-    .values({ id, ...row })
-    // One that nobody has cleared away yet.
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(row).where('keptAnswers.createdAt', '<=', oldest(now)))
-    .returning('id')
-    .executeTakeFirst();
-  return claimed !== undefined;
+export async function claimKey(transaction: Transaction<Database>, claim: Claim): Promise<boolean> {
+  const claimed = await runPrepared(
+    transaction,
+    'claim of a key',
+    (parameter: Parameters<Claim>) => {
+      const row = {
+        fingerprint: parameter(({ fingerprint }) => fingerprint),
+        answer: 'null',
+        createdAt: parameter(({ now }) => now.toISOString()),
+      };
+      return (
+        transaction
+          .insertInto('keptAnswers')
+          .values({ id: parameter(({ id }) => id), ...row })
+          // One that nobody has cleared away yet.
+          .onConflict((conflict) =>
+            conflict
+              .column('id')
+              .doUpdateSet(row)
+              .where(
+                'keptAnswers.createdAt',
+                '<=',
+                parameter(({ now }) => oldest(now)),
+              ),
+          )
+          .returning('id')
+      );
+    },
+    claim,
+  );
+  return claimed.length > 0;
 }
 
 export async function keepAnswer(transaction: Transaction<Database>, id: string, answer: unknown): Promise<void> {
-  await transaction
-    .updateTable('keptAnswers')
-    .set({ answer: JSON.stringify(answer) })
-    .where('id', '=', id)
-    .execute();
+  await runPrepared(
+    transaction,
+    'answer under a key',
+    (parameter: Parameters<{ id: string; answer: string }>) =>
+      transaction
+        .updateTable('keptAnswers')
+        .set({ answer: parameter((kept) => kept.answer) })
+        .where(
+          'id',
+          '=',
+          parameter((kept) => kept.id),
+        ),
+    { id, answer: JSON.stringify(answer) },
+  );
 }
 
 export async function clearOldAnswers(database: Kysely<Database>, now: Date): Promise<void> {

@@ -51,7 +51,8 @@ export const onceUnder = (
   return {
     check: async () => answerAgain(await findKept(database, id, clock())),
     run: async (transaction, work) => {
-      if (!(await claimKey(transaction, id, fingerprint, clock()))) answerAgain(await findKept(transaction, id, clock()));
+      if (!(await claimKey(transaction, { id, fingerprint, now: clock() })))
+        answerAgain(await findKept(transaction, id, clock()));
       const answer = await work();
       await keepAnswer(transaction, id, answer);
       return answer;
