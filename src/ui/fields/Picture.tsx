@@ -1,7 +1,7 @@
 import ImageIcon from '@mui/icons-material/ImageOutlined';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { addressesOf } from './smallCopy';
 
 interface PictureProps {
@@ -15,6 +15,13 @@ interface PictureProps {
 const Shown = ({ src, size, alt }: Required<PictureProps>) => {
   const [failed, setFailed] = useState(0);
   const address = addressesOf(src, size)[failed];
+  // A line that was lost took the pictures with it: once it is back they are asked for again.
+  useEffect(() => {
+    if (failed === 0) return;
+    const startAnew = () => setFailed(0);
+    window.addEventListener('online', startAnew);
+    return () => window.removeEventListener('online', startAnew);
+  }, [failed]);
   if (address === undefined) return <ImageIcon fontSize="small" />;
   return (
     <Box

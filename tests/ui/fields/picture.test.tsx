@@ -1,4 +1,4 @@
-import { fireEvent, render } from '@testing-library/react';
+import { act, fireEvent, render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Picture } from '../../../src/ui/fields/Picture';
 import { addressesOf } from '../../../src/ui/fields/smallCopy';
@@ -32,7 +32,7 @@ describe('the addresses of a picture', () => {
 describe('a picture in a row', () => {
   const shown = (box: HTMLElement) => box.querySelector('img')?.getAttribute('src') ?? (box.querySelector('svg') && 'icon');
 
-  it('is its small copy, or itself where a server has none, or an icon; a new picture starts anew', () => {
+  it('is its small copy, or itself where a server has none, or an icon; a new picture, or a line that is back, starts anew', () => {
     const { container, rerender } = render(<Picture src={FILE} />);
     const seen = [shown(container)];
     for (let times = 0; times < 2; times += 1) {
@@ -40,6 +40,8 @@ describe('a picture in a row', () => {
       seen.push(shown(container));
     }
     rerender(<Picture src="/api/v1/files/2f.jpg" />);
+    fireEvent.error(container.querySelector('img') ?? container);
+    act(() => window.dispatchEvent(new Event('online')));
     expect([...seen, shown(container)]).toEqual([`${FILE}?w=96`, FILE, 'icon', '/api/v1/files/2f.jpg?w=96']);
   });
 });
