@@ -15,7 +15,7 @@ import { Alerts } from './layout/Alerts';
 import { CrashPage } from './layout/CrashPage';
 import { Layout } from './layout/Layout';
 import { MessagesProvider } from './layout/messages';
-import { darkTheme, lightTheme } from './layout/theme';
+import { darkTheme, lightTheme } from './layout/theme/theme';
 import { NotFound } from './pages/NotFound';
 import type { CatalogueDataProvider, Drafts } from './providers/types';
 import { RESOURCES, screenAt } from './resources';

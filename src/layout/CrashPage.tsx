@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { NotReached } from '../ui/lazyPart';
+import { pagePadding } from '../ui/widths';
 
 interface FailureProps {
   title: string;
@@ -15,7 +16,7 @@ interface FailureProps {
 const Failure = ({ title, text, children }: FailureProps) => {
   const translate = useTranslate();
   return (
-    <Stack spacing={2} sx={{ alignItems: 'flex-start', p: { xs: 0, sm: 2 } }}>
+    <Stack spacing={2} sx={{ alignItems: 'flex-start', ...pagePadding }}>
       <div role="alert">
         <Typography component="h1" variant="h4">
           {translate(title)}

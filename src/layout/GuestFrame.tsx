@@ -10,7 +10,7 @@ import {
   ThemesContext,
 } from 'react-admin';
 import { Alerts } from './Alerts';
-import { darkTheme, lightTheme } from './theme';
+import { darkTheme, lightTheme } from './theme/theme';
 
 const themes = { lightTheme, darkTheme };
 

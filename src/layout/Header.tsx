@@ -1,51 +1,70 @@
 import MenuIcon from '@mui/icons-material/Menu';
 import AppBar from '@mui/material/AppBar';
 import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
 import { alpha, type Theme } from '@mui/material/styles';
 import Toolbar from '@mui/material/Toolbar';
-import { memo } from 'react';
+import { memo, useLayoutEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { Brand } from '../ui/Brand';
+import { LOW_WINDOW, PHONE } from '../ui/widths';
 import { AccountMenu } from './AccountMenu';
 import { NewVersionNotice, OfflineNotice } from './Notices';
 import { SIDEBAR_ID } from './Sidebar';
 
 const barStyle = (theme: Theme) => ({
-  backgroundColor: alpha(theme.palette.background.default, 0.88),
+  backgroundColor: alpha(theme.palette.background.paper, 0.94),
   backdropFilter: 'blur(10px)',
   borderBottom: `1px solid ${theme.palette.divider}`,
+  borderStartStartRadius: 'inherit',
   color: theme.palette.text.primary,
-  '@media (max-height: 519px)': { position: 'static' },
+  [LOW_WINDOW]: { position: 'static' },
 });
+
+/** Tells the sheet around how much of the bar is taken at its end: what a page puts into the bar stands before it. */
+const useBarEnd = () => {
+  const end = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { current } = end;
+    const sheet = current?.closest<HTMLElement>('[data-sheet]');
+    if (!current || !sheet) return;
+    const measure = () => sheet.style.setProperty('--bar-end', `${Math.ceil(current.offsetWidth)}px`);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, []);
+  return end;
+};
 
 interface HeaderProps {
   menuOpen: boolean;
   onOpenMenu: () => void;
 }
 
-/** Not drawn anew while pages change. */
+/** The bar above the sheet: its ends are the console's, and what is between them each page's own. Not drawn anew while pages change. */
 export const Header = memo(({ menuOpen, onOpenMenu }: HeaderProps) => {
   const translate = useTranslate();
+  const end = useBarEnd();
   return (
     <AppBar position="sticky" elevation={0} color="transparent" sx={barStyle}>
-      <Toolbar sx={{ gap: 1, minHeight: { xs: 60 }, px: { xs: 1.5, sm: 2, lg: 3 } }}>
-        <Box sx={{ display: { xs: 'flex', lg: 'none' }, alignItems: 'center', gap: 1, minWidth: 0 }}>
-          <IconButton
-            onClick={onOpenMenu}
-            color="inherit"
-            aria-label={translate('catalogue.menu.toggle')}
-            aria-expanded={menuOpen}
-            aria-controls={menuOpen ? SIDEBAR_ID : undefined}
-          >
-            <MenuIcon />
-          </IconButton>
-          <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
-            <Brand />
-          </Box>
+      <Toolbar disableGutters sx={{ '&&': { minHeight: 'var(--bar)' }, justifyContent: 'space-between' }}>
+        <IconButton
+          onClick={onOpenMenu}
+          aria-label={translate('catalogue.menu.toggle')}
+          aria-expanded={menuOpen}
+          aria-controls={menuOpen ? SIDEBAR_ID : undefined}
+          sx={{ display: { lg: 'none' }, ml: 2, [PHONE]: { ml: 0.5 } }}
+        >
+          <MenuIcon />
+        </IconButton>
+        <Box
+          ref={end}
+          sx={{ display: 'flex', alignItems: 'center', gap: 1, ml: 'auto', pl: 1.5, pr: 2, [PHONE]: { pl: 0.5, pr: 0.5 } }}
+        >
+          <Divider orientation="vertical" flexItem sx={{ my: 1, [PHONE]: { display: 'none' } }} />
+          <AccountMenu />
         </Box>
-        <Box sx={{ flex: 1 }} />
-        <AccountMenu />
       </Toolbar>
       <OfflineNotice />
       <NewVersionNotice />

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Loading, useCanAccess, useLocation } from 'react-admin';
@@ -10,18 +11,56 @@ import { CrashPage } from './CrashPage';
 import { Header } from './Header';
 import { IdleGate } from './IdleGate';
 import { NoRole } from './NoRole';
-import { Sidebar } from './Sidebar';
+import { SIDEBAR_WIDTH, Sidebar } from './Sidebar';
 import { CONTENT_ID, SkipLink } from './SkipLink';
 
-const contentStyle = {
-  flex: 1,
-  width: '100%',
-  maxWidth: 1280,
-  mx: 'auto',
-  px: { xs: 2, sm: 3, lg: 4 },
-  py: { xs: 2.5, md: 4 },
-  '&:focus-visible': { outline: 'none' },
+const shellStyle = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: `${SIDEBAR_WIDTH}px minmax(0, 1fr)` },
+  minHeight: '100vh',
+  bgcolor: 'background.default',
 };
+
+/** The grooves of a record in the lower corner: a decoration. */
+const grooves = ({ palette }: Theme) => ({
+  content: '""',
+  position: 'absolute',
+  inset: 'auto 0 0 auto',
+  width: 440,
+  height: 440,
+  maxHeight: '100%',
+  zIndex: -1,
+  pointerEvents: 'none',
+  background: `repeating-radial-gradient(circle at 100% 100%, transparent 0 9px, ${palette.groove} 9px 10px)`,
+  maskImage:
+    'radial-gradient(circle at 100% 100%, transparent 0 60px, #000 61px 150px, transparent 151px 160px, #000 161px 230px, transparent 420px)',
+  '@media (forced-colors: active)': { display: 'none' },
+});
+
+/** One sheet on the ground for all but the menu. Where the layout turns goes by its width: it is the container `main`. */
+const sheetStyle = (theme: Theme) => ({
+  '--bar-start': '24px',
+  '--bar-end': '160px',
+  position: 'relative',
+  isolation: 'isolate',
+  minWidth: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  container: 'main / inline-size',
+  backgroundColor: theme.palette.background.paper,
+  [theme.breakpoints.up('lg')]: {
+    mt: 1,
+    border: `solid ${theme.palette.divider}`,
+    borderWidth: '1px 0 0 1px',
+    borderStartStartRadius: 20,
+    '&::before': grooves(theme),
+  },
+  [theme.breakpoints.down('lg')]: { '--bar-start': '64px' },
+  [theme.breakpoints.down('sm')]: { '--bar-start': '52px' },
+});
+
+/** Not positioned: the place of a page's part of the bar is the sheet's. */
+const contentStyle = { flex: 1, display: 'flex', flexDirection: 'column', minWidth: 0, '&:focus-visible': { outline: 'none' } };
 
 const useFollowIdentity = () => {
   const { session } = useServices();
@@ -57,9 +96,9 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   return (
     <IdleGate>
       <SkipLink />
-      <Box sx={{ display: 'flex', minHeight: '100vh', bgcolor: 'background.default' }}>
+      <Box sx={shellStyle}>
         <Sidebar open={menuOpen} onClose={closeMenu} />
-        <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+        <Box data-sheet sx={sheetStyle}>
           <Header menuOpen={menuOpen} onOpenMenu={openMenu} />
           <Box component="main" id={CONTENT_ID} tabIndex={-1} sx={contentStyle}>
             <ErrorBoundary FallbackComponent={CrashPage} resetKeys={[pathname]}>

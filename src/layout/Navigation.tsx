@@ -15,7 +15,7 @@ const Group = ({ label, isNamed, children }: { label: string; isNamed: boolean; 
   return (
     <Box component="li" sx={{ mt: 2.5 }}>
       {isNamed && (
-        <Typography id={labelId} variant="overline" component="h2" color="text.secondary" sx={{ px: 1.25, mb: 0.5 }}>
+        <Typography id={labelId} variant="overline" component="h2" color="text.disabled" sx={{ px: 1.25, pb: 1 }}>
           {label}
         </Typography>
       )}
@@ -32,7 +32,7 @@ export const Navigation = () => {
   const resources = useMemo(() => Object.keys(definitions), [definitions]);
   const { canAccess } = useCanAccessResources({ resources, action: 'list' });
   return (
-    <Box sx={{ px: 1.25, pb: 3, overflowY: 'auto', overflowX: 'hidden' }}>
+    <Box sx={{ px: 1.5, pb: 3, overflowY: 'auto', overflowX: 'hidden' }}>
       <List disablePadding>
         <ListItem disablePadding>
           <NavigationLink to={DASHBOARD} icon={SpaceDashboardOutlined} label={translate('catalogue.menu.dashboard')} />

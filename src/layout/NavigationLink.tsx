@@ -1,6 +1,6 @@
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
-import { alpha, type Theme } from '@mui/material/styles';
+import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ComponentType } from 'react';
 import { useLocation } from 'react-admin';
@@ -14,16 +14,19 @@ interface NavigationLinkProps {
 }
 
 const style = (theme: Theme) => ({
-  minHeight: 40,
+  minHeight: 36,
+  mt: 0.25,
   py: 0.5,
-  px: 1.25,
+  pl: 1.25,
   color: theme.palette.text.secondary,
   '&:hover': { color: theme.palette.text.primary },
   '&[aria-current]': { color: theme.palette.text.primary },
   '&[aria-current="page"]': {
-    color: theme.palette.mode === 'dark' ? theme.palette.primary.light : theme.palette.primary.dark,
-    backgroundColor: alpha(theme.palette.primary.main, theme.palette.mode === 'dark' ? 0.18 : 0.1),
+    color: theme.palette.onTint,
+    backgroundColor: theme.palette.tint,
+    boxShadow: `inset 3px 0 ${theme.palette.primary.main}`,
   },
+  [theme.breakpoints.down('lg')]: { minHeight: 44 },
   // Its ground is not shown there.
   '@media (forced-colors: active)': { '&[aria-current="page"]': { borderInlineStart: '4px solid Highlight' } },
 });
@@ -41,7 +44,7 @@ export const NavigationLink = ({ to, label, icon: Icon, isSection = false }: Nav
           <Icon fontSize="small" />
         </ListItemIcon>
       )}
-      <Typography component="span" variant="body2" noWrap sx={{ pl: Icon ? 0 : '34px', fontWeight: current ? 600 : 500 }}>
+      <Typography component="span" variant="body2" noWrap sx={{ pl: Icon ? 0 : 4, fontWeight: current ? 620 : 520 }}>
         {label}
       </Typography>
     </ListItemButton>

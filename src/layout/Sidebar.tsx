@@ -10,16 +10,17 @@ import { Brand } from '../ui/Brand';
 import { Navigation } from './Navigation';
 
 export const SIDEBAR_ID = 'sidebar';
-const WIDTH = 264;
+export const SIDEBAR_WIDTH = 232;
+/** As a drawer it has room for fingers. */
+const DRAWER_WIDTH = 280;
 
-const paperStyle = {
-  width: WIDTH,
+const paperStyle = (theme: Theme) => ({
+  width: DRAWER_WIDTH,
   maxWidth: '86vw',
   boxSizing: 'border-box',
-  bgcolor: 'background.default',
-  borderRight: 1,
-  borderColor: 'divider',
-};
+  backgroundColor: theme.palette.background.default,
+  [theme.breakpoints.up('lg')]: { width: SIDEBAR_WIDTH, border: 0 },
+});
 
 interface SidebarProps {
   open: boolean;
@@ -36,7 +37,6 @@ export const Sidebar = memo(({ open, onClose }: SidebarProps) => {
       variant={isWide ? 'permanent' : 'temporary'}
       open={isWide || open}
       onClose={onClose}
-      sx={{ flexShrink: 0, width: { lg: WIDTH } }}
       slotProps={{
         // The drawer over the page is a dialog, which needs a name.
         paper: { sx: paperStyle, 'aria-label': isWide ? undefined : translate('catalogue.menu.main') },
@@ -47,7 +47,7 @@ export const Sidebar = memo(({ open, onClose }: SidebarProps) => {
         aria-label={translate('catalogue.menu.main')}
         sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
       >
-        <Box sx={{ px: { xs: 1.5, md: 2.5 }, height: 60, display: 'flex', alignItems: 'center', gap: 1, flexShrink: 0 }}>
+        <Box sx={{ px: { xs: 1.5, lg: 2.5 }, minHeight: 64, display: 'flex', alignItems: 'center', gap: 1, flexShrink: 0 }}>
           {!isWide && (
             <IconButton color="inherit" aria-label={translate('catalogue.menu.close')} onClick={onClose}>
               <CloseIcon />

@@ -6,6 +6,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { UnsavedChanges } from '../ui/form/UnsavedChanges';
 import { PageHeader } from '../ui/PageHeader';
+import { pagePadding } from '../ui/widths';
 import { PasswordForm } from './PasswordForm';
 import { ProfileForm } from './ProfileForm';
 
@@ -37,7 +38,7 @@ export const Account = () => {
   return (
     <UnsavedChanges>
       <PageHeader title={translate('catalogue.account.title')} />
-      <Stack spacing={4} divider={<Divider />}>
+      <Stack spacing={4} divider={<Divider />} sx={pagePadding}>
         <Section title={translate('catalogue.account.profile')} hint={translate('catalogue.account.profileHint')}>
           <ProfileForm />
         </Section>

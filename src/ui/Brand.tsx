@@ -13,8 +13,8 @@ const Mark = () => (
       strokeWidth="1.6"
       strokeLinecap="round"
     />
-    <circle cx="16" cy="16" r="5.4" fill="#fff" />
-    <circle cx="16" cy="16" r="1.5" fill="currentColor" />
+    <circle cx="16" cy="16" r="5.4" fill="#f0a35e" />
+    <circle cx="16" cy="16" r="1.5" fill="#1d1533" />
   </Box>
 );
 
@@ -23,7 +23,7 @@ export const Brand = () => {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minWidth: 0 }}>
       <Mark />
-      <Typography component="span" variant="h6" noWrap>
+      <Typography component="span" variant="subtitle1" noWrap>
         {translate('catalogue.title')}
       </Typography>
     </Box>

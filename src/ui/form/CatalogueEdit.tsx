@@ -1,4 +1,3 @@
-import Stack from '@mui/material/Stack';
 import { useEffect, useMemo, useState } from 'react';
 import { RecordContextProvider, useNotify, useTranslate, useUpdate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
@@ -74,13 +73,13 @@ const EditScreen = ({ held }: { held: CatalogueRecord }) => {
         <PageHeader
           title={translate(`resources.${name}.edit`)}
           recordName={recordRepresentation(record)}
-          besideTitle={
-            <Stack direction="row" sx={{ alignItems: 'center', mb: -0.5 }}>
+          actions={
+            <>
               <CopyId id={record.id} />
               <HistoryButton onRestored={show} />
-            </Stack>
+              <HeaderActions onChanged={shared.take} />
+            </>
           }
-          actions={<HeaderActions onChanged={shared.take} />}
         />
         <RecordForm
           record={saved}

@@ -10,6 +10,7 @@ import { kindOf, recordName } from '../../contract/kinds';
 import type { CatalogueDataProvider, KeptDraft } from '../../providers/types';
 import { useDrafts, useServices } from '../services';
 import { useMeant } from '../useMeant';
+import { PHONE } from '../widths';
 import { isStoredAlready } from './storedAlready';
 
 /** Lines that can be read at every width: the buttons go under them where there is no room beside. */
@@ -186,7 +187,12 @@ export const DraftOffer = ({ children }: { children: ReactNode }) => {
   };
   return (
     <>
-      <Stack ref={place} tabIndex={-1} spacing={1.5} sx={{ mb: offered.length > 0 ? 3 : 0, outline: 'none' }}>
+      <Stack
+        ref={place}
+        tabIndex={-1}
+        spacing={1.5}
+        sx={{ px: 3, pt: offered.length > 0 ? 2 : 0, outline: 'none', [PHONE]: { px: 2 } }}
+      >
         {shown.map((draft) => (
           <Offer key={draft.id} draft={draft} among={among} onTaken={() => goOn(draft)} onDeclined={() => decline(draft)} />
         ))}

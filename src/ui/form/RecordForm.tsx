@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { Form, OptionalRecordContextProvider, type RaRecord, useRecordContext, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { RequiredRule } from '../../contract/kinds';
 import { RequiredFields } from '../inputs/RequiredFields';
+import { pagePadding } from '../widths';
 import { type Duties, FormDuties } from './FormDuties';
 import { MissingFieldsAlert } from './MissingFieldsAlert';
 import { Merging, type MergingHandle, type Shared } from './merge/Merging';
@@ -108,7 +108,7 @@ export const RecordForm = (props: RecordFormProps) => {
       noValidate
     >
       <OptionalRecordContextProvider value={known}>
-        <Paper variant="outlined">
+        <div>
           {/* Held while they are sent: what is typed then would be neither sent nor kept. */}
           <Box
             component="fieldset"
@@ -116,7 +116,7 @@ export const RecordForm = (props: RecordFormProps) => {
             role="presentation"
             disabled={isWriting}
             inert={isWriting}
-            sx={{ m: 0, border: 0, minWidth: 0, p: { xs: 2, md: 3 } }}
+            sx={{ m: 0, border: 0, minWidth: 0, ...pagePadding }}
           >
             <RequiredFields value={required}>{children}</RequiredFields>
           </Box>
@@ -142,7 +142,7 @@ export const RecordForm = (props: RecordFormProps) => {
             )}
             <FormDuties ref={duties} draft={draft} draftKey={list === undefined ? undefined : formKey} isWriting={isWriting} />
           </SaveBar>
-        </Paper>
+        </div>
         <MissingFieldsAlert />
         <RefusedField failure={failure?.error ?? null} fields={fields} />
       </OptionalRecordContextProvider>

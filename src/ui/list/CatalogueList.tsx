@@ -1,6 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
+
 import { useMemo, useRef, useState } from 'react';
 import { useEvent, useTranslate } from 'react-admin';
 import { Link, useNavigationType } from 'react-router';
@@ -47,12 +48,12 @@ export const CatalogueList = () => {
           </Button>
         }
       />
-      <Paper ref={card} variant="outlined" sx={{ overflow: 'clip', containerType: 'inline-size' }}>
+      <Box ref={card} sx={{ overflow: 'clip', containerType: 'inline-size' }}>
         <ListTools memory={value.memory} change={value.change} isSearching={value.isStale} searchRef={searchRef} />
         <ListBody value={value} rowActions={rowActions} takeFocus={focusSearch} />
         <ListFooter value={value} />
         <ListStatus value={value} />
-      </Paper>
+      </Box>
       {/* The button of a deleted row is gone, so focus goes to the search box. */}
       <DeleteDialog record={inQuestion} onClose={() => setInQuestion(null)} onDeleted={focusSearch} />
     </>

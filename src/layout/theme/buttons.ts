@@ -1,0 +1,90 @@
+import type { Components, Theme } from '@mui/material/styles';
+import { COARSE, FORCED_COLOURS, filled, focusRing, innerFocusRing } from './states';
+
+export const buttons: Components<Theme> = {
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: { root: ({ theme }) => ({ '&.Mui-focusVisible': focusRing(theme) }) },
+  },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        borderRadius: 10,
+        minHeight: 40,
+        paddingBlock: 4,
+        paddingInline: 16,
+        whiteSpace: 'nowrap',
+        [theme.breakpoints.down('sm')]: { minHeight: 44 },
+        [COARSE]: { minHeight: 44 },
+        // Out of use for a moment, with the focus on it.
+        '&[aria-disabled="true"]': { opacity: 0.55, cursor: 'default', transition: theme.transitions.create('opacity') },
+      }),
+      sizeSmall: { minHeight: 32, paddingInline: 12, fontSize: '0.8125rem', borderRadius: 8 },
+      outlined: ({ theme }) => ({
+        borderColor: theme.palette.line2,
+        backgroundColor: theme.palette.background.paper,
+        color: theme.palette.text.primary,
+        '&:hover': { borderColor: theme.palette.field, backgroundColor: theme.palette.hover },
+      }),
+      text: ({ theme }) => ({ '&:hover': { backgroundColor: theme.palette.tint } }),
+      contained: ({ theme }) => ({
+        '&.MuiButton-colorPrimary': {
+          color: '#fff',
+          backgroundColor: theme.palette.fill.main,
+          '&:hover': { backgroundColor: theme.palette.fill.hover },
+        },
+        '&.MuiButton-colorError': {
+          color: '#fff',
+          backgroundColor: theme.palette.redFill.main,
+          '&:hover': { backgroundColor: theme.palette.redFill.hover },
+        },
+        [FORCED_COLOURS]: { border: '1px solid ButtonText', '&.MuiButton-root': filled('ButtonText', 'ButtonFace') },
+      }),
+    },
+  },
+  MuiIconButton: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        borderRadius: 10,
+        width: 40,
+        height: 40,
+        color: theme.palette.text.secondary,
+        '&:hover': { backgroundColor: theme.palette.action.hover, color: theme.palette.text.primary },
+        [theme.breakpoints.down('sm')]: { width: 44, height: 44 },
+        [COARSE]: { width: 44, height: 44 },
+      }),
+      sizeSmall: ({ theme }) => ({
+        width: 32,
+        height: 32,
+        borderRadius: 8,
+        [theme.breakpoints.down('sm')]: { width: 44, height: 44 },
+      }),
+      colorInherit: { color: 'inherit' },
+    },
+  },
+  MuiToggleButton: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        textTransform: 'none',
+        borderColor: theme.palette.line2,
+        '&.Mui-selected': {
+          backgroundColor: theme.palette.tint,
+          color: theme.palette.onTint,
+          [FORCED_COLOURS]: filled('Highlight', 'HighlightText'),
+        },
+      }),
+    },
+  },
+  MuiListItemButton: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        borderRadius: 10,
+        '&:hover': { backgroundColor: theme.palette.action.hover },
+        '&.Mui-focusVisible': innerFocusRing(theme),
+      }),
+    },
+  },
+  MuiListItemIcon: { styleOverrides: { root: { minWidth: 32, color: 'inherit' } } },
+  MuiLink: { defaultProps: { underline: 'hover' } },
+};

@@ -1,0 +1,40 @@
+import type { Components, Theme } from '@mui/material/styles';
+import { COARSE, FORCED_COLOURS } from './states';
+
+export const tables: Components<Theme> = {
+  MuiTableCell: {
+    styleOverrides: {
+      root: ({ theme }) => ({ borderColor: theme.palette.divider }),
+      head: ({ theme }) => ({ ...theme.typography.overline, color: theme.palette.text.secondary, whiteSpace: 'nowrap' }),
+    },
+  },
+  MuiTableRow: {
+    styleOverrides: { root: ({ theme }) => ({ '&.MuiTableRow-hover:hover': { backgroundColor: theme.palette.hover } }) },
+  },
+  MuiPaginationItem: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        minWidth: 36,
+        height: 36,
+        margin: 0,
+        borderRadius: 8,
+        fontWeight: 560,
+        fontVariantNumeric: 'tabular-nums',
+        color: theme.palette.text.secondary,
+        [theme.breakpoints.down('sm')]: { minWidth: 44, height: 44 },
+        [COARSE]: { minWidth: 44, height: 44 },
+        '&[aria-disabled=true]': { opacity: theme.palette.action.disabledOpacity, cursor: 'default', background: 'none' },
+        '&.Mui-selected, &.Mui-selected:hover': {
+          backgroundColor: theme.palette.tint,
+          color: theme.palette.onTint,
+          fontWeight: 680,
+          border: `1px solid ${theme.palette.primary.main}`,
+          [FORCED_COLOURS]: { outline: '2px solid Highlight', outlineOffset: 0 },
+        },
+      }),
+    },
+  },
+  MuiAvatar: {
+    styleOverrides: { root: ({ theme }) => ({ backgroundColor: theme.palette.sunk, color: theme.palette.text.disabled }) },
+  },
+};
