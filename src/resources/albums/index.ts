@@ -9,7 +9,7 @@ export const albums: ResourceDescriptor = {
   pictureShape: 'square',
   columns: [
     { source: 'name', label: 'resources.albums.columns.name' },
-    referenceTo('artists', 'artist'),
+    referenceTo('artists', 'artist', '24%'),
     publicationStatus,
     publishedAt,
   ],

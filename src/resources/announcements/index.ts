@@ -16,8 +16,7 @@ export const announcements: ResourceDescriptor = {
     {
       source: 'targetType',
       label: 'resources.announcements.columns.targetType',
-      width: 5.5,
-      isDetail: true,
+      width: 112,
       render: ({ targetType }) => capitalised(targetType),
     },
     publicationStatus,

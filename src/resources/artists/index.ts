@@ -9,8 +9,8 @@ export const artists: ResourceDescriptor = {
   pictureShape: 'round',
   columns: [
     { source: 'stageName' },
-    { source: 'firstName', isDetail: true },
-    { source: 'lastName', isDetail: true },
+    { source: 'firstName', width: '16%' },
+    { source: 'lastName', width: '18%' },
     publicationStatus,
     publishedAt,
   ],

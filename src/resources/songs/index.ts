@@ -9,8 +9,8 @@ export const songs: ResourceDescriptor = {
   pictureShape: 'square',
   columns: [
     { source: 'title' },
-    referenceTo('artists', 'artist'),
-    referenceTo('albums', 'album'),
+    referenceTo('artists', 'artist', '17%'),
+    referenceTo('albums', 'album', '15%'),
     publicationStatus,
     publishedAt,
   ],

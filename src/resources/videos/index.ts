@@ -9,8 +9,8 @@ export const videos: ResourceDescriptor = {
   pictureShape: 'wide',
   columns: [
     { source: 'title' },
-    referenceTo('channels', 'channel'),
-    referenceTo('artists', 'artist'),
+    referenceTo('channels', 'channel', '16%'),
+    referenceTo('artists', 'artist', '16%'),
     publicationStatus,
     publishedAt,
   ],
