@@ -147,6 +147,7 @@ export const rowLayout = (
       '& .leading bdi': { ...(hasDetails ? oneLine : twoLines), fontSize: '0.9375rem', lineHeight: 22 / 15 },
       // Beside both lines.
       '& .actions': { order: 2, flex: `0 0 ${TOUCH_ACTIONS}`, marginBlock: '-0.25rem -1.25rem' },
+      '& tr:not(:has(.details:not(.empty))) .actions': { marginBlock: '-0.25rem 0' },
       '& .actions .MuiIconButton-root': { width: 44, height: 44 },
       '& tbody .details': { order: 3, maxWidth: 'var(--room)', fontSize: '0.8125rem', lineHeight: 18 / 13 },
       '& .details bdi': oneLine,
