@@ -6,6 +6,7 @@ import { publicationStatus, publishedAt, referenceTo } from '../../ui/list/colum
 export const albums: ResourceDescriptor = {
   icon: AlbumIcon,
   group: 'listings',
+  shape: 'square',
   columns: [
     { source: 'name', label: 'resources.albums.columns.name' },
     referenceTo('artists', 'artist'),

@@ -10,6 +10,7 @@ const capitalised = (type: unknown) =>
 export const announcements: ResourceDescriptor = {
   icon: CampaignIcon,
   group: 'adsAndAnnouncements',
+  shape: 'wide',
   columns: [
     { source: 'title' },
     {

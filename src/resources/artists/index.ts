@@ -6,6 +6,7 @@ import { publicationStatus, publishedAt } from '../../ui/list/columns';
 export const artists: ResourceDescriptor = {
   icon: MicIcon,
   group: 'listings',
+  shape: 'round',
   columns: [
     { source: 'stageName' },
     { source: 'firstName', isDetail: true },

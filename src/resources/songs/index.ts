@@ -6,6 +6,7 @@ import { publicationStatus, publishedAt, referenceTo } from '../../ui/list/colum
 export const songs: ResourceDescriptor = {
   icon: SongIcon,
   group: 'listings',
+  shape: 'square',
   columns: [
     { source: 'title' },
     referenceTo('artists', 'artist'),

@@ -6,6 +6,7 @@ import { publicationStatus, publishedAt, referenceTo } from '../../ui/list/colum
 export const videos: ResourceDescriptor = {
   icon: VideoIcon,
   group: 'listings',
+  shape: 'wide',
   columns: [
     { source: 'title' },
     referenceTo('channels', 'channel'),
