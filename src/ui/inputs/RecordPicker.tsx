@@ -14,6 +14,7 @@ import type { ResourceOptions } from '../CatalogueResource';
 import { readReference, referenceIn } from '../fields/reference';
 import { visuallyHidden } from '../visuallyHidden';
 import { type Choice, toChoices } from './choices';
+import { useIsHeld } from './HeldFields';
 import { PickerOption } from './PickerOption';
 import { useLookup } from './useLookup';
 
@@ -106,6 +107,7 @@ export const RecordPicker = ({ source, reference, label, noMatch, stored, onPick
     <>
       <AutocompleteInput<Choice>
         source={source}
+        readOnly={useIsHeld()}
         label={field}
         choices={choices}
         format={(value: unknown) => readReference(value)?.id ?? ''}
