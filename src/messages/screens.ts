@@ -18,6 +18,7 @@ export const screens = {
   },
   state: { all: 'All', published: 'Published', unpublished: 'Unpublished' },
   list: {
+    header: 'Page header',
     number: 'No.',
     actions: 'Actions',
     search: 'Search',

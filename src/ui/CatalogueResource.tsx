@@ -3,6 +3,7 @@ import { type ComponentType, createContext, useContext } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { RecordKind } from '../contract/kinds';
 import type { CatalogueRecord } from '../providers/types';
+import type { PictureShape } from './fields/Picture';
 import type { LazyPart } from './lazyPart';
 import type { Column } from './list/columns';
 
@@ -13,16 +14,13 @@ export interface HeaderActionsProps {
   onChanged: (record: CatalogueRecord) => void;
 }
 
-/** How a kind's picture is cut wherever it shows, by which its kind is told: round, 1:1 or 16:9. */
-export type PictureShape = 'round' | 'square' | 'wide';
-
 /** What only the console knows of a kind. What the API knows too stands in the contract, its texts in messages/. */
 export interface ResourceDescriptor {
   icon: ComponentType<SvgIconProps>;
   group: (typeof MENU_GROUPS)[number];
+  /** By which the pictures of a kind are told from those of others; of kinds that have one. */
+  pictureShape?: PictureShape;
   columns: readonly Column[];
-  /** None where records have no picture. */
-  shape?: PictureShape;
   Inputs: LazyPart;
   /** The reference field that tells records of the same name apart in a picker, such as a song's artist. */
   detail?: string;
@@ -48,7 +46,7 @@ export interface CatalogueResource extends RecordKind, ResourceDescriptor {
 }
 
 /** What the menu, the dashboard and the pickers read of a kind, through react-admin's resource definitions. */
-export type ResourceOptions = Pick<CatalogueResource, 'group' | 'detail' | 'shape' | 'List'>;
+export type ResourceOptions = Pick<CatalogueResource, 'group' | 'detail' | 'pictureShape' | 'List'>;
 
 const CatalogueResourceContext = createContext<CatalogueResource | null>(null);
 

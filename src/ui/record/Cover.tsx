@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import type { Theme } from '@mui/material/styles';
 import { type ComponentType, useState } from 'react';
-import type { PictureShape } from '../CatalogueResource';
+import type { PictureShape } from '../fields/Picture';
 import { addressesOf } from '../fields/smallCopy';
 import { PHONE } from '../widths';
 import { Disc } from './Disc';

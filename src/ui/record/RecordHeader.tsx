@@ -80,7 +80,7 @@ interface RecordHeaderProps {
 /** The head of an edit page: the record's picture and name, which stand in the bar once they have scrolled away. */
 export const RecordHeader = ({ record, tools, aside }: RecordHeaderProps) => {
   const translate = useTranslate();
-  const { name, names, picture = '', shape, icon } = useCatalogueResource();
+  const { name, names, picture = '', pictureShape: shape, icon } = useCatalogueResource();
   const colour = useCoverColour(record[picture]);
   const { place, isAway } = useIsAway();
   const title = translate(`resources.${name}.edit`);
