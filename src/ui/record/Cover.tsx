@@ -4,8 +4,8 @@ import type { Theme } from '@mui/material/styles';
 import { type ComponentType, useState } from 'react';
 import type { PictureShape } from '../fields/Picture';
 import { addressesOf } from '../fields/smallCopy';
+import { Vinyl } from '../Vinyl';
 import { PHONE } from '../widths';
-import { Disc } from './Disc';
 
 const SIZES = {
   large: { height: 96, wide: 170, radius: 8, phone: { height: 64, wide: 100 } },
@@ -61,15 +61,16 @@ export const Cover = ({ src, name, shape, size, icon: Icon, colour }: CoverProps
       sx={{ position: 'relative', flexShrink: 0, ...(isSleeve && { mr: '34px', isolation: 'isolate', [PHONE]: { mr: '20px' } }) }}
     >
       {isSleeve && (
-        <Disc
-          colour={colour}
+        <Vinyl
+          label={colour}
           sx={{
             position: 'absolute',
             zIndex: -1,
             width: 90,
+            height: 90,
             left: 38,
             top: 3,
-            [PHONE]: { width: 60, left: 26, top: 2 },
+            [PHONE]: { width: 60, height: 60, left: 26, top: 2 },
           }}
         />
       )}
