@@ -59,7 +59,7 @@ const Panel = ({ playlist }: { playlist: CatalogueRecord }) => {
   };
 
   return (
-    <Paper component="section" variant="outlined" aria-labelledby="playlist-songs" sx={{ mt: 3 }}>
+    <Paper component="section" variant="outlined" aria-labelledby="playlist-songs" sx={{ minWidth: 0 }}>
       <Stack direction="row" sx={{ alignItems: 'center', gap: 1, p: 2, pb: 1 }}>
         <Typography id="playlist-songs" component="h2" variant="h6" ref={heading} tabIndex={-1}>
           {translate('resources.songs.name', { smart_count: 2 })}

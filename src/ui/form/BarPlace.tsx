@@ -77,7 +77,7 @@ interface BarPlaceProps {
 export const BarPlace = ({ ref, at, isAlone, notes, children }: BarPlaceProps) => {
   const foot = useToldSize('--form-bar', 'height');
   const told = useToldSize('--form-notes', 'height');
-  const buttons = useToldSize('--bar-actions', 'width');
+  const buttons = useToldSize('--form-buttons', 'width');
   const place = useForkRef(foot, ref);
   if (at === 'inline')
     return (

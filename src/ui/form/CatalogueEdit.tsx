@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useEffect, useMemo, useState } from 'react';
 import { RecordContextProvider, useNotify, useUpdate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
@@ -10,7 +11,9 @@ import { CopyId } from '../CopyId';
 import { HistoryButton } from '../history/HistoryButton';
 import { RecordHeader } from '../record/RecordHeader';
 import { useServices } from '../services';
+import { NARROW, pagePadding } from '../widths';
 import type { FormButton, Intent } from './FormBar';
+import { columnsStyle } from './FormColumns';
 import { changedMeanwhile } from './failure';
 import type { Shared } from './merge/Merging';
 import { PublicationToggle } from './PublicationToggle';
@@ -19,6 +22,19 @@ import { UnsavedChanges } from './UnsavedChanges';
 import { useFailureAlert } from './useFailureAlert';
 import { useKeepAsNew } from './useKeepAsNew';
 import type { WriteMeta } from './useWrite';
+
+/**
+ * What stands below the form stands under its texts, beside its pictures: form and columns give their places up to the page's. It comes behind
+ * the form nevertheless, as it is no part of it.
+ */
+const besideStyle = {
+  ...columnsStyle,
+  ...pagePadding,
+  // What is as high as it likes goes under the texts, and not between them and the end of the pictures.
+  gridTemplateRows: 'auto 1fr',
+  '& form, & form > div, & fieldset, & [data-columns]': { display: 'contents' },
+  '& [data-pictures]': { gridArea: '1 / 2 / 3', [NARROW]: { gridArea: 'auto' } },
+} as const;
 
 const SAVE: readonly [FormButton] = [{ intent: 'save', label: 'catalogue.action.save' }];
 
@@ -84,21 +100,23 @@ const EditScreen = ({ held }: { held: CatalogueRecord }) => {
           }
           aside={HeaderAside && <HeaderAside />}
         />
-        <RecordForm
-          record={saved}
-          fields={FIELDS_ON_WIRE[name]}
-          required={required.update}
-          buttons={SAVE}
-          write={write}
-          shared={shared}
-          keepAsNew={keepAsNew}
-          actions={<HeaderActions onChanged={act} />}
-          acted={acted}
-          draft={{ page: `resources.${name}.edit`, held: { resource: name, record: saved } }}
-        >
-          <Inputs />
-        </RecordForm>
-        {AfterForm && <AfterForm />}
+        <Box sx={AfterForm && besideStyle}>
+          <RecordForm
+            record={saved}
+            fields={FIELDS_ON_WIRE[name]}
+            required={required.update}
+            buttons={SAVE}
+            write={write}
+            shared={shared}
+            keepAsNew={keepAsNew}
+            actions={<HeaderActions onChanged={act} />}
+            acted={acted}
+            draft={{ page: `resources.${name}.edit`, held: { resource: name, record: saved } }}
+          >
+            <Inputs />
+          </RecordForm>
+          {AfterForm && <AfterForm />}
+        </Box>
       </UnsavedChanges>
     </RecordContextProvider>
   );

@@ -115,7 +115,9 @@ export const RecordHeader = ({ record, tools, aside }: RecordHeaderProps) => {
               {called}
             </Box>
           </PageTitle>
-          <Box sx={{ display: 'flex', flexShrink: 0, [PHONE]: { alignSelf: 'flex-start', mr: -1.5, mt: -1 } }}>{tools}</Box>
+          <Box sx={{ display: 'flex', flexShrink: 0, [PHONE]: { alignSelf: 'flex-start', ml: 'auto', mr: -1.5, mt: -1 } }}>
+            {tools}
+          </Box>
         </Box>
         {aside}
       </Box>
