@@ -51,8 +51,8 @@ const content = {
     pl: 0,
     // Kept for what comes and goes in it.
     gridTemplateRows: 'minmax(24px, auto) auto',
-    '& > .MuiChip-root': { gridArea: '1 / 1', justifySelf: 'start' },
-    '& > [data-unsaved]': { gridArea: '1 / 2', justifySelf: 'end' },
+    '& > .MuiChip-root, & > [data-unsaved]': { gridArea: '1 / 1 / auto / -1', justifySelf: 'start' },
+    '& > [data-unsaved]': { justifySelf: 'end' },
     '& > .MuiButton-root': { gridRow: 2, minHeight: 44 },
   },
 } as const;

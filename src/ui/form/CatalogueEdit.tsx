@@ -32,7 +32,7 @@ const besideStyle = {
   ...pagePadding,
   // What is as high as it likes goes under the texts, and not between them and the end of the pictures.
   gridTemplateRows: 'auto 1fr',
-  '& form, & form > div, & fieldset, & [data-columns]': { display: 'contents' },
+  '& form, & form > div, & form > div > fieldset, & [data-columns]': { display: 'contents' },
   '& [data-pictures]': { gridArea: '1 / 2 / 3', [NARROW]: { gridArea: 'auto' } },
 } as const;
 

@@ -107,7 +107,7 @@ export const RecordPicker = ({ source, reference, label, noMatch, stored, onPick
   };
 
   // What was chosen, by its picture as well; not beside what is typed in its place.
-  const adornment = chosen && typed === '' && (
+  const adornment = chosen?.picture && typed === '' && (
     <InputAdornment position="start" sx={{ mr: 0.5, maxHeight: 'none' }}>
       <Picture src={chosen.picture} size={24} shape={options?.pictureShape} />
     </InputAdornment>

@@ -38,6 +38,7 @@ export const pictureStyles = (frame: PictureFrame, picker: ReturnType<typeof use
     overflow: 'hidden',
     boxSizing: 'border-box',
     borderRadius: '14px',
+    width: 1,
     aspectRatio: RATIOS[frame],
     ...(isRound && { width: 184, maxWidth: 1, flexShrink: 0, ...circle(isFilled) }),
     ...(frame === 'square' && { [NARROW]: { maxWidth: 360 }, [PHONE]: { maxWidth: 'none' } }),
