@@ -10,6 +10,7 @@ import { type RaRecord, useTranslate } from 'react-admin';
 import { Picture } from '../../ui/fields/Picture';
 import { ReferenceName } from '../../ui/fields/ReferenceName';
 import { Text } from '../../ui/fields/Text';
+import { CoverPlay } from '../../ui/player/CoverPlay';
 import { useMeant } from '../../ui/useMeant';
 
 interface PlaylistSongProps {
@@ -39,12 +40,23 @@ export const PlaylistSong = ({ song, place, isNew, disabled, onOpen, onRemove }:
       direction="row"
       sx={[{ alignItems: 'center', borderBottom: 1, borderColor: 'divider' }, isNew && newStyle]}
     >
+      <Box sx={{ ml: 2 }}>
+        <Picture src={song.coverArt} over={<CoverPlay record={song} source="fileUrl" />} />
+      </Box>
       <ButtonBase
         onClick={onOpen}
         disabled={disabled}
-        sx={{ flex: 1, minWidth: 0, gap: 1.5, px: 2, py: 1, font: 'inherit', justifyContent: 'flex-start', textAlign: 'start' }}
+        sx={{
+          flex: 1,
+          minWidth: 0,
+          px: 1.5,
+          py: 1,
+          minHeight: 56,
+          font: 'inherit',
+          justifyContent: 'flex-start',
+          textAlign: 'start',
+        }}
       >
-        <Picture src={song.coverArt} />
         <Box
           component="span"
           sx={{
@@ -56,7 +68,7 @@ export const PlaylistSong = ({ song, place, isNew, disabled, onOpen, onRemove }:
             gridTemplateColumns: { sm: '2fr 1fr 1fr' },
           }}
         >
-          <Typography component="span" variant="body2">
+          <Typography component="span" variant="body2" className="name">
             <Text bold>{song.title ?? ''}</Text>
           </Typography>
           <Typography component="span" variant="body2" color="text.secondary">

@@ -1,7 +1,7 @@
 import ImageIcon from '@mui/icons-material/ImageOutlined';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { addressesOf } from './smallCopy';
 
 interface PictureProps {
@@ -9,10 +9,12 @@ interface PictureProps {
   size?: number;
   /** None where the name beside it says what it shows. */
   alt?: string;
+  /** Lies over it, such as a button. */
+  over?: ReactNode;
 }
 
 /** A small copy; where a server has none under its address, the picture itself; an icon where neither comes. */
-const Shown = ({ src, size, alt }: Required<PictureProps>) => {
+const Shown = ({ src, size, alt }: Required<Omit<PictureProps, 'over'>>) => {
   const [failed, setFailed] = useState(0);
   const address = addressesOf(src, size)[failed];
   // A line that was lost took the pictures with it: once it is back they are asked for again.
@@ -32,14 +34,18 @@ const Shown = ({ src, size, alt }: Required<PictureProps>) => {
       loading="lazy"
       decoding="async"
       onError={() => setFailed(failed + 1)}
-      sx={{ width: 1, height: 1, objectFit: 'cover', color: 'transparent' }}
+      sx={{ width: 1, height: 1, objectFit: 'cover', color: 'transparent', borderRadius: 'inherit' }}
     />
   );
 };
 
 /** A picture in a row, a choice or a panel. Avatar's own image would load at once, also far below the fold, and know one address alone. */
-export const Picture = ({ src, size = 40, alt = '' }: PictureProps) => (
-  <Avatar variant="rounded" sx={{ width: size, height: size, bgcolor: 'action.hover', color: 'text.disabled' }}>
+export const Picture = ({ src, size = 40, alt = '', over }: PictureProps) => (
+  <Avatar
+    variant="rounded"
+    sx={{ width: size, height: size, bgcolor: 'action.hover', color: 'text.disabled', overflow: over ? 'visible' : undefined }}
+  >
     <Shown key={String(src)} src={src} size={size} alt={alt} />
+    {over}
   </Avatar>
 );

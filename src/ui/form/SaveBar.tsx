@@ -72,7 +72,7 @@ export const SaveBar = ({ buttons, submit, progress, onCancel, children }: SaveB
         position: 'sticky',
         // Else there would be no room between header and bar.
         '@media (max-height: 519px)': { position: 'static' },
-        bottom: 0,
+        bottom: 'var(--deck, 0px)',
         zIndex: 1,
         bgcolor: 'background.paper',
         borderTop: 1,

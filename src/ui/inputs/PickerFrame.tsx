@@ -10,6 +10,8 @@ import type { useFilePicker } from './useFilePicker';
 interface PickerFrameProps {
   source: string;
   picker: ReturnType<typeof useFilePicker>;
+  /** It holds something. */
+  isFilled?: boolean;
   children: ReactNode;
 }
 
@@ -25,7 +27,7 @@ export const fieldButton = ({ id }: { id: string }, action: 'choose' | 'remove')
   'aria-describedby': action === 'choose' ? `${id}-required ${id}-said` : undefined,
 });
 
-export const PickerFrame = ({ source, picker, children }: PickerFrameProps) => {
+export const PickerFrame = ({ source, picker, isFilled, children }: PickerFrameProps) => {
   const translate = useTranslate();
   const label = usePickerLabel(source);
   const isRequired = useIsRequired(source);
@@ -56,7 +58,7 @@ export const PickerFrame = ({ source, picker, children }: PickerFrameProps) => {
           alignItems: 'center',
           gap: 2,
           p: 1.5,
-          border: '1px dashed',
+          border: isFilled ? '1px solid' : '1px dashed',
           borderColor: error ? 'error.main' : isDragActive ? 'primary.main' : 'divider',
           borderRadius: 1,
           bgcolor: isDragActive ? 'action.hover' : undefined,

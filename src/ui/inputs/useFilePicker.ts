@@ -81,6 +81,7 @@ export const useFilePicker = (source: string, kind: keyof typeof TAKES) => {
     ref,
     src,
     name: chosen?.title,
+    file: chosen?.rawFile,
     isUnusable,
     onUnusable: () => setUnusable(src),
     remove: () => change(null),

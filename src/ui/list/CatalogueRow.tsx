@@ -6,6 +6,7 @@ import { useCatalogueResource } from '../CatalogueResource';
 import { NO_VALUE } from '../fields/DateField';
 import { Picture } from '../fields/Picture';
 import { Text } from '../fields/Text';
+import { CoverPlay } from '../player/CoverPlay';
 import type { Column } from './columns';
 
 interface CatalogueRowProps {
@@ -24,7 +25,7 @@ const cellContent = (record: RaRecord, { source, render }: Column, isLeading: bo
 
 /** Not drawn anew at every key in the search box, nor when rows arrive behind. */
 export const CatalogueRow = memo(({ record, number, actions }: CatalogueRowProps) => {
-  const { columns, picture } = useCatalogueResource();
+  const { columns, picture, plays } = useCatalogueResource();
   return (
     <RecordContextProvider value={record}>
       <TableRow role="row" hover>
@@ -36,7 +37,7 @@ export const CatalogueRow = memo(({ record, number, actions }: CatalogueRowProps
           if (index === 0)
             return (
               <TableCell key={column.source} component="th" scope="row" role="rowheader" className="leading">
-                {picture && <Picture src={record[picture]} />}
+                {picture && <Picture src={record[picture]} over={plays && <CoverPlay record={record} source={plays} />} />}
                 {content}
               </TableCell>
             );
