@@ -31,15 +31,18 @@ const newStyle = (theme: Theme) => ({
   '@media (prefers-reduced-motion: no-preference)': { animation: `${fade} 1s 1.5s ease-out forwards` },
 });
 
+const rowStyle = {
+  alignItems: 'center',
+  borderBottom: 1,
+  borderColor: 'divider',
+  '&:has([data-playing]) .name': { color: 'primary.main' },
+};
+
 export const PlaylistSong = ({ song, place, isNew, disabled, onOpen, onRemove }: PlaylistSongProps) => {
   const translate = useTranslate();
   const meant = useMeant(place, onRemove);
   return (
-    <Stack
-      component="li"
-      direction="row"
-      sx={[{ alignItems: 'center', borderBottom: 1, borderColor: 'divider' }, isNew && newStyle]}
-    >
+    <Stack component="li" direction="row" sx={[rowStyle, isNew && newStyle]}>
       <Box sx={{ ml: 2 }}>
         <Picture src={song.coverArt} over={<CoverPlay record={song} source="fileUrl" />} />
       </Box>

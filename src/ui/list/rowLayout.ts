@@ -84,6 +84,7 @@ export const rowLayout = (columns: readonly Column[], hasPicture: boolean, perPa
       width: 'var(--cover)',
       height: 'var(--cover)',
     },
+    '& tr:has([data-playing]) .leading bdi': { color: 'primary.main' },
     '&[data-stale] .MuiAvatar-root': { opacity: 0.4 },
     '& tbody .leading': { paddingInlineStart: inset },
     '& bdi': { ...twoLines, textAlign: 'left', minWidth: 0 },

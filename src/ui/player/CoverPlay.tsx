@@ -37,7 +37,7 @@ const PlayingBars = () => (
 
 const SCRIM = 'rgb(20 14 36 / 0.58)';
 
-const coverStyle = ({ palette }: Theme) => ({
+const coverStyle = {
   position: 'absolute',
   inset: 0,
   borderRadius: 'inherit',
@@ -59,9 +59,7 @@ const coverStyle = ({ palette }: Theme) => ({
     background: 'none',
     '& svg': { color: 'CanvasText', backgroundColor: 'Canvas', borderRadius: '50%' },
   },
-  // The name of what plays, in its row.
-  'tr:has(&[data-playing]) .leading bdi, li:has(&[data-playing]) .name bdi': { color: palette.primary.main },
-});
+};
 
 const PlayOver = ({ track }: { track: Track }) => {
   const translate = useTranslate();

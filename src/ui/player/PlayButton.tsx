@@ -31,7 +31,7 @@ const onVinylStyle = ({ palette }: Theme) => ({
 
 /** Plays and pauses. */
 export const PlayButton = ({ isPlaying, name, onClick, onVinyl }: PlayButtonProps) => (
-  <IconButton aria-label={name} onClick={onClick} sx={onVinyl ? [roundStyle, onVinylStyle] : roundStyle}>
+  <IconButton className="play" aria-label={name} onClick={onClick} sx={onVinyl ? [roundStyle, onVinylStyle] : roundStyle}>
     {isPlaying ? <PauseIcon /> : <PlayIcon />}
   </IconButton>
 );

@@ -1,26 +1,26 @@
 import Box from '@mui/material/Box';
 import Slider from '@mui/material/Slider';
 import type { SxProps, Theme } from '@mui/material/styles';
-import { type KeyboardEvent, useMemo, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { PEAKS } from '../../contract/limits';
 import { timeText } from './track';
 
 const [PITCH, BAR, HEIGHT] = [4, 2.4, 32];
+
 /** Where nobody knows how loud it is, a plain bar. */
-const PLAIN = `M0 14h${PITCH * PEAKS}v4h-${PITCH * PEAKS}z`;
+const Plain = () => <rect y={HEIGHT / 2 - 2} width={PITCH * PEAKS} height={4} rx={2} />;
 
-const shapeOf = (peaks: readonly number[] | undefined) =>
+const drawn = (peaks: readonly number[] | undefined) =>
   peaks
-    ?.map((peak, index) => {
-      const height = 3 + (peak / 255) * (HEIGHT - 5);
-      return `M${index * PITCH} ${((HEIGHT - height) / 2).toFixed(1)}h${BAR}v${height.toFixed(1)}h-${BAR}z`;
-    })
-    .join('') ?? PLAIN;
+    ?.map((peak, index) => ({ x: index * PITCH, height: 3 + (peak / 255) * (HEIGHT - 5) }))
+    .map(({ x, height }) => <rect key={x} x={x} y={(HEIGHT - height) / 2} width={BAR} height={height} rx={BAR / 2} />) ?? (
+    <Plain />
+  );
 
-const Bars = ({ shape }: { shape: string }) => (
+const Bars = ({ children }: { children: ReactNode }) => (
   <svg viewBox={`0 0 ${PITCH * PEAKS} ${HEIGHT}`} preserveAspectRatio="none" width="100%" height="100%" aria-hidden="true">
-    <path d={shape} fill="currentColor" />
+    <g fill="currentColor">{children}</g>
   </svg>
 );
 
@@ -93,7 +93,7 @@ export const Waveform = ({ name, peaks, time, seconds, onSeek, onVinyl, sx }: Wa
   const [dragged, setDragged] = useState<number>();
   const max = seconds ?? 0;
   const value = Math.min(dragged ?? time, max);
-  const shape = useMemo(() => shapeOf(peaks), [peaks]);
+  const bars = useMemo(() => <Bars>{drawn(peaks)}</Bars>, [peaks]);
   const goBy = (event: KeyboardEvent) => {
     const by = KEYS[event.key];
     if (by === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -104,11 +104,9 @@ export const Waveform = ({ name, peaks, time, seconds, onSeek, onVinyl, sx }: Wa
   const isKnown = seconds !== undefined;
   return (
     <Box sx={[waveStyle(onVinyl), ...(Array.isArray(sx) ? sx : [sx])]}>
-      <span className="rest">
-        <Bars shape={shape} />
-      </span>
+      <span className="rest">{bars}</span>
       <span className="played" style={{ clipPath: `inset(0 ${isKnown ? 100 - (100 * value) / max : 100}% 0 0)` }}>
-        <Bars shape={shape} />
+        {bars}
       </span>
       <Slider
         aria-label={translate('catalogue.player.place', { title: name })}

@@ -19,6 +19,9 @@ export interface Help {
   failed: (trouble: Trouble, track: Track) => void;
 }
 
+/** Of a MediaError: the file stopped to come. */
+const LINE_LOST = 2;
+
 const SILENCE: Now = { track: null, isPlaying: false, seconds: undefined, isMuted: false };
 
 /** What plays in the console: one thing at a time, in one audio element. Nothing of a file is loaded before somebody asks for it. */
@@ -71,7 +74,7 @@ export const createPlayer = () => {
       failed(trouble, track);
     };
     if (!navigator.onLine && track.id !== undefined) return end('network');
-    if (track.id === undefined || isSecond) return end(code === MediaError.MEDIA_ERR_NETWORK ? 'network' : 'unplayable');
+    if (track.id === undefined || isSecond) return end(code === LINE_LOST ? 'network' : 'unplayable');
     isRenewed = true;
     try {
       const fresh = await renew(track);
