@@ -24,7 +24,13 @@ const barsStyle = ({ palette }: Theme) => ({
     '&:nth-of-type(2)': { animationDelay: '-300ms' },
     '&:nth-of-type(3)': { animationDelay: '-600ms' },
   },
-  '@media (forced-colors: active)': { forcedColorAdjust: 'none' },
+  '@media (forced-colors: active)': {
+    forcedColorAdjust: 'none',
+    padding: '3px',
+    boxSizing: 'content-box',
+    backgroundColor: 'Canvas',
+    '& i': { backgroundColor: 'Highlight' },
+  },
 });
 
 const PlayingBars = () => (

@@ -59,7 +59,7 @@ const waveStyle =
     '& > .rest': { color: onVinyl ? REST_ON_VINYL : palette.field },
     '@media (forced-colors: active)': {
       '& > span': { forcedColorAdjust: 'none' },
-      '& > .rest': { color: 'CanvasText' },
+      '& > .rest': { color: 'GrayText' },
       '& > .played': { color: 'Highlight' },
     },
   });
