@@ -8,6 +8,7 @@ import { fileIndexes } from './migrations/fileIndexes';
 import { history } from './migrations/history';
 import { idempotency } from './migrations/idempotency';
 import { identity } from './migrations/identity';
+import { peaks } from './migrations/peaks';
 import { searchWork } from './migrations/searchWork';
 import { versions } from './migrations/versions';
 import type { Database } from './schema';
@@ -24,6 +25,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0007-versions': versions,
   '0008-history': history,
   '0009-idempotency': idempotency,
+  '0010-peaks': peaks,
 };
 
 /** The migrator's words for a step that was taken and that this program does not know. */

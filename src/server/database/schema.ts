@@ -56,6 +56,8 @@ export interface FilesTable {
   mediaType: string;
   bytes: number;
   duration: number | null;
+  /** Of a sound: base64. Null where it can't be told, and in files of before it was. */
+  peaks: string | null;
   createdAt: string;
 }
 
