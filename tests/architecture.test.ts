@@ -9,7 +9,6 @@ import {
   mirroredTests,
   namedExports,
   noBarrels,
-  platformless,
   rooms,
   type ServerRooms,
   type ShownRule,
@@ -19,6 +18,7 @@ import {
 } from './support/architecture';
 import type { SourceFile } from './support/imports';
 import { LOOSE_FORMS } from './support/looseForms';
+import { PLATFORMLESS } from './support/platformless';
 
 const top = new URL('..', import.meta.url);
 
@@ -64,6 +64,7 @@ const SERVER_ROOMS: ServerRooms = {
 
 const RULES: readonly ShownRule[] = [
   ...LOOSE_FORMS,
+  ...PLATFORMLESS,
   {
     title: 'imports go only in the listed directions',
     rule: directions,
@@ -82,16 +83,6 @@ const RULES: readonly ShownRule[] = [
       'src/server/start/app.ts': 'export const createApp = () => {};',
     },
     offence: 'src/check/run.ts -> src/server/start/app.ts',
-  },
-  {
-    title: 'an import knows neither DOM nor Node, as page and command share it',
-    rule: platformless,
-    broken: {
-      'src/import/facts.ts': "import { readFile } from 'node:fs/promises';",
-      'src/import/tags.ts': "import { parseFromTokenizer } from 'music-metadata';",
-      'src/import/command/disk.ts': "import 'node:fs'; export const disk = process.cwd();",
-    },
-    offence: 'src/import/facts.ts: node:fs/promises',
   },
   {
     title: 'screens know the types of the providers and nothing else of them',
@@ -239,15 +230,6 @@ describe('the rooms of the server', () => {
 describe('each rule names what breaks it', () => {
   it.each(RULES)('$title', ({ rule, broken, offence }) => {
     expect(rule(imagined(broken))).toEqual([offence]);
-  });
-
-  it.each([
-    ["import { disk } from './command/disk';", 'src/import/plan.ts -> src/import/command/disk.ts'],
-    ['export const save = (text: string) => new Blob([text]);', 'src/import/plan.ts: Blob'],
-  ])('names what an import knows of one platform alone: %s', (source, offence) => {
-    expect(platformless(imagined({ 'src/import/plan.ts': source, 'src/import/command/disk.ts': 'export {};' }))).toEqual([
-      offence,
-    ]);
   });
 
   it('names strangers at the top level, and neither dot files nor ignored folders', () => {

@@ -1,4 +1,4 @@
-import { exportsOf, type Import, importsBetween, type SourceFile, strangersIn } from './imports';
+import { exportsOf, type Import, importsBetween, type SourceFile } from './imports';
 
 /** A rule of the house: takes the project's files, gives one line for each offence, none when it is kept. */
 export type Rule = (files: readonly SourceFile[]) => string[];
@@ -95,30 +95,6 @@ export const entries: Rule = (files) =>
   importsBetween(inSrc(files))
     .filter(({ from, to }) => ENTRIES.test(to) || (to === 'src/App.tsx' && from !== 'src/main.tsx'))
     .map(says);
-
-/** What page and command share of an import: all of it but the command. */
-const SHARED_BY_PAGE_AND_COMMAND = /^src\/import\/[^/]+$/;
-const ON_EVERY_PLATFORM = ['music-metadata', 'strtok3'];
-const OF_ONE_PLATFORM = new Set([
-  ...['window', 'document', 'navigator', 'localStorage', 'sessionStorage', 'indexedDB', 'XMLHttpRequest'],
-  ...['File', 'FileReader', 'FileList', 'Blob', 'FormData', 'process', 'Buffer', 'require', 'setImmediate', '__dirname'],
-]);
-
-/** The import knows neither DOM nor Node, nor what is built on one of them, but in the folder of the command. */
-export const platformless: Rule = (files) => {
-  const shared = files.filter(({ path }) => SHARED_BY_PAGE_AND_COMMAND.test(path));
-  const toCommand = importsBetween(inSrc(files)).filter(
-    ({ from, to }) => SHARED_BY_PAGE_AND_COMMAND.test(from) && to.startsWith('src/import/command/'),
-  );
-  return [
-    ...toCommand.map(says),
-    ...shared.flatMap((file) =>
-      strangersIn(file, OF_ONE_PLATFORM)
-        .filter((name) => !ON_EVERY_PLATFORM.includes(name))
-        .map((name) => `${file.path}: ${name}`),
-    ),
-  ];
-};
 
 /** Which folder of the server may import which, its types included; a folder may always import itself. */
 export type ServerRooms = Readonly<Record<string, readonly string[]>>;

@@ -41,7 +41,8 @@ type Rows = Readonly<Partial<Record<'artists' | 'albums' | 'songs', readonly Cat
 /** A catalogue that holds these rows, and notes what it was asked. @param same what it knows of files' bytes; without it, nothing */
 export const catalogueOf = (rows: Rows = {}, same?: Readonly<Record<string, string>>): Catalogue & { asked: string[] } => {
   const asked: string[] = [];
-  const texts = (row: CatalogueRow) => fold([row.stageName, row.firstName, row.name, row.title].filter(Boolean).join(' '));
+  const texts = (row: CatalogueRow) =>
+    fold([row.stageName, row.firstName, row.lastName, row.name, row.title].filter(Boolean).join(' '));
   return {
     asked,
     search: async (kind, key) => {

@@ -56,6 +56,8 @@ export interface FilesTable {
   mediaType: string;
   bytes: number;
   duration: number | null;
+  /** Of the bytes that were sent, in hex; null for what was taken in before it was kept. */
+  sha256: string | null;
   createdAt: string;
 }
 

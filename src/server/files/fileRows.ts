@@ -9,9 +9,9 @@ export interface CommittedFile extends Omit<FilesTable, 'createdAt'> {
 
 export const commitFiles = (files: Readonly<Record<string, StagedFile>>): Promise<CommittedFile[]> =>
   Promise.all(
-    Object.values(files).map(async ({ commit, field, kind, originalName, mediaType, bytes, duration = null }) => {
+    Object.values(files).map(async ({ commit, field, kind, originalName, mediaType, bytes, sha256, duration = null }) => {
       const { key } = await commit();
-      return { key, field, kind, originalName, mediaType, bytes, duration };
+      return { key, field, kind, originalName, mediaType, bytes, sha256, duration };
     }),
   );
 
