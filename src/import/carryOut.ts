@@ -11,7 +11,7 @@ export interface Result {
   kind: ImportedKind;
   /** Of a song its file's path, else the name. */
   name: string;
-  outcome: 'created' | 'skipped' | 'refused' | 'not tried';
+  outcome: 'created' | 'would create' | 'skipped' | 'refused' | 'not tried';
   id?: string;
   /** Sentences: why it was refused or skipped, what was left out. */
   notes: string[];
@@ -90,6 +90,30 @@ const createPictured = async (
     if (!isPicture) throw error;
     return { id: await withPicture(instead), notes: [say(importing.coverRefused, { reason: error.message })] };
   }
+};
+
+/** The artists and albums that the songs of a plan need and that are not there: those of files that are left out are not made. */
+export const neededOf = (plan: Plan): Pick<Plan, 'artists' | 'albums'> => {
+  const wanted = plan.songs.filter(({ choice }) => choice === 'import');
+  const albumKeys = new Set(wanted.map(({ album }) => album));
+  const albums = plan.albums.filter(({ key, id }) => albumKeys.has(key) && id === undefined);
+  const artistKeys = new Set([...wanted, ...albums].map(({ artist }) => artist));
+  return { albums, artists: plan.artists.filter(({ key, id }) => artistKeys.has(key) && id === undefined) };
+};
+
+/** What would become of each, without doing anything. */
+export const foretell = (plan: Plan): Result[] => {
+  const { artists, albums } = neededOf(plan);
+  const outcomeOf = ({ state, choice }: PlannedSong) =>
+    state === 'unusable' ? 'refused' : choice === 'import' ? 'would create' : 'skipped';
+  return [
+    ...artists.map(({ name, notes }) => ({ kind: 'artists', name, outcome: 'would create', notes }) as const),
+    ...albums.map(({ name, notes }) => ({ kind: 'albums', name, outcome: 'would create', notes }) as const),
+    ...plan.songs.map((song) => {
+      const notes = song.fault === undefined ? song.notes : [...song.notes, song.fault];
+      return { kind: 'songs', name: song.file.path, outcome: outcomeOf(song), id: song.id, notes, song } as const;
+    }),
+  ];
 };
 
 /**
@@ -179,11 +203,7 @@ export const carryOut = async (plan: Plan, ports: Ports): Promise<{ results: Res
 
   for (const { key, id } of plan.artists) if (id !== undefined) ids.set(`artists ${key}`, id);
   for (const { key, id } of plan.albums) if (id !== undefined) ids.set(`albums ${key}`, id);
-  const wanted = plan.songs.filter(({ choice }) => choice === 'import');
-  const neededAlbums = new Set(wanted.map((each) => each.album));
-  const albums = plan.albums.filter(({ key, id }) => neededAlbums.has(key) && id === undefined);
-  const neededArtists = new Set([...wanted, ...albums].map((each) => each.artist));
-  const artists = plan.artists.filter(({ key, id }) => neededArtists.has(key) && id === undefined);
+  const { artists, albums } = neededOf(plan);
 
   await ports.journal.append({ step: 'begin', run: ports.run });
   await inChannels(artists, CHANNELS, artist);

@@ -19,6 +19,7 @@ export const importing = {
   noArtist: 'Its artist was not created: %{reason}',
   noAlbum: 'Its album was not created: %{reason}',
   unreachable: 'The server does not answer. Run the import again to go on where it was.',
+  signedOut: 'Nobody could sign in anew: %{reason}',
   stopped: 'The import was stopped. Run it again to go on where it was.',
 } as const;
 
