@@ -7,7 +7,7 @@ const foldedWithPlaces = (text: string) => {
   let folded = '';
   const places: number[] = [];
   for (const { segment, index } of WORDS.segment(text)) {
-    const part = /^\s+$/.test(segment) ? ' ' : fold(segment);
+    const part = /^\s+$/.test(segment) ? (folded.endsWith(' ') ? '' : ' ') : fold(segment);
     folded += part;
     places.push(...Array.from(part, () => index));
   }

@@ -174,10 +174,9 @@ export const Palette = ({ onClose, openRecord }: PaletteProps) => {
     <Dialog
       open={isOpen}
       onClose={close}
-      aria-label={translate('catalogue.palette.title')}
       transitionDuration={{ enter: 0, exit: 120 }}
       slotProps={{
-        paper: { sx: paperStyle },
+        paper: { sx: paperStyle, 'aria-label': translate('catalogue.palette.title') },
         transition: { onExited: onClose },
         container: { sx: { alignItems: 'flex-start' } },
       }}
