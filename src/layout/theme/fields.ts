@@ -43,7 +43,11 @@ export const fields: Components<Theme> = {
   },
   MuiInputBase: {
     styleOverrides: {
-      input: ({ theme }) => ({ '&::placeholder': { color: theme.palette.text.disabled, opacity: 1 } }),
+      input: ({ theme }) => ({
+        '&::placeholder': { color: theme.palette.text.disabled, opacity: 1 },
+        // Held while its form is sent, and to be read as before.
+        '&.Mui-disabled': { WebkitTextFillColor: theme.palette.text.primary },
+      }),
     },
   },
   MuiFormHelperText: { styleOverrides: { root: ({ theme }) => ({ ...theme.typography.caption, margin: '6px 0 0' }) } },
@@ -59,6 +63,7 @@ export const fields: Components<Theme> = {
       listbox: { padding: 6 },
       option: ({ theme }) => ({
         borderRadius: 8,
+        '&.MuiAutocomplete-option': { minHeight: 52, padding: '6px 10px' },
         '&.MuiAutocomplete-option.Mui-focused': {
           backgroundColor: theme.palette.tint,
           boxShadow: `inset 3px 0 ${theme.palette.primary.main}`,
@@ -98,5 +103,5 @@ export const fields: Components<Theme> = {
   // Without room for an error below each field: only some inputs have it, and columns would stand unevenly.
   RaTextInput: { defaultProps: { helperText: false } },
   RaAutocompleteInput: { defaultProps: { helperText: false } },
-  RaSelectInput: { defaultProps: { helperText: false } },
+  RaSelectInput: { defaultProps: { helperText: false, margin: 'none' } },
 };
