@@ -13,6 +13,8 @@ import { useHref, useNavigate } from 'react-router';
 import type { ResourceName } from '../../contract/kinds';
 import { TYPE_AHEAD_MINIMUM } from '../../contract/limits';
 import type { CatalogueRecord } from '../../providers/types';
+import { ROUTES } from '../../routes';
+import { useServices } from '../../ui/services';
 import { isFoundByName, type PaletteEntry, pagesFor, usePageEntries, useRecordEntries, useUsableKinds } from './entries';
 import { PaletteFoot } from './PaletteFoot';
 import { PaletteOption } from './PaletteOption';
@@ -66,6 +68,7 @@ interface PaletteBoxProps {
 const PaletteBox = ({ close, openRecord }: PaletteBoxProps) => {
   const translate = useTranslate();
   const navigate = useNavigate();
+  const { held } = useServices();
   const home = useHref('/').replace(/\/$/, '');
   const id = useId();
   const [text, setText] = useState('');
@@ -79,7 +82,9 @@ const PaletteBox = ({ close, openRecord }: PaletteBoxProps) => {
   const entries: PaletteEntry[] = [...pagesFor(pages, typed), ...entriesOf(found, typed, isStale)];
 
   const go = (entry: PaletteEntry, event: SyntheticEvent) => {
-    if (entry.group === 'pages' && isForTab(event)) return void window.open(`${home}${entry.path}`, '_blank', 'noopener');
+    const inTab = (path: string) => void window.open(`${home}${path}`, '_blank', 'noopener');
+    if (isForTab(event))
+      return inTab(entry.group === 'pages' ? entry.path : ROUTES[entry.name].edit + held.handOver(entry.name, entry.record));
     close();
     if (entry.group === 'pages') navigate(entry.path);
     else openRecord(entry.name, entry.record);

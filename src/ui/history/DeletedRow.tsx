@@ -47,14 +47,14 @@ interface DeletedRowProps {
 }
 
 export const DeletedRow = ({ record, place, isBusy, onBringBack, onRemove }: DeletedRowProps) => {
-  const { picture, recordRepresentation } = useCatalogueResource();
+  const { picture, pictureShape, icon, recordRepresentation } = useCatalogueResource();
   const translate = useTranslate();
   const { deletedBy, deletedAt } = record;
   const name = recordRepresentation(record);
   const meant = useMeant(place, onBringBack);
   return (
     <Box component="li" sx={rowStyle}>
-      {picture && <Picture src={record[picture]} />}
+      {picture && <Picture src={record[picture]} shape={pictureShape} size={pictureShape === 'wide' ? 30 : 40} icon={icon} />}
       <Box sx={{ flex: '1 1 0', minWidth: 120 }}>
         <Typography component="div" variant="body2" title={name} sx={twoLines}>
           <Text bold>{name}</Text>
