@@ -26,18 +26,14 @@ const groupStyle = { px: 1.25, pt: 1.5, pb: 0.75, color: 'text.secondary' };
 const same = <Each,>(entries: Each) => entries;
 
 const paperStyle = (theme: Theme) => ({
-  width: 640,
-  maxWidth: 'calc(100% - 32px)',
-  maxHeight: 'min(560px, calc(100% - 112px))',
-  m: 0,
-  mt: 11,
-  borderRadius: '16px',
-  [theme.breakpoints.down('sm')]: {
-    width: '100%',
-    maxWidth: '100%',
-    maxHeight: '100%',
-    mt: 0,
-    borderRadius: '0 0 16px 16px',
+  '&&': {
+    width: 640,
+    maxWidth: 'calc(100% - 32px)',
+    maxHeight: 'min(560px, calc(100% - 112px))',
+    m: 0,
+    mt: 11,
+    borderRadius: '16px',
+    [theme.breakpoints.down('sm')]: { width: '100%', maxWidth: '100%', maxHeight: '100%', mt: 0, borderRadius: '0 0 16px 16px' },
   },
 });
 

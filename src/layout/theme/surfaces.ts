@@ -12,7 +12,7 @@ export const surfaces: Components<Theme> = {
         backgroundColor: theme.palette.raised,
         border: `1px solid ${theme.palette.line2}`,
         boxShadow: shadow(theme, 3),
-        [theme.breakpoints.down('sm')]: { margin: 16, width: 'calc(100% - 32px)', maxWidth: 'calc(100% - 32px) !important' },
+        [theme.breakpoints.down('sm')]: { margin: 16, width: 'calc(100% - 32px)' },
       }),
       paperWidthXs: { maxWidth: 420 },
       paperWidthSm: { maxWidth: 720 },

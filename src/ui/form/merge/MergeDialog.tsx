@@ -73,7 +73,7 @@ export const MergeDialog = ({ kind, isOpen, conflict, onClose, onLeft }: MergeDi
         paper: {
           sx: {
             '@media (max-width: 639.9px)': {
-              '&&': { m: 0, width: 1, maxWidth: '100% !important', height: 1, maxHeight: 1, borderRadius: 0 },
+              '&&': { m: 0, width: 1, maxWidth: 1, height: 1, maxHeight: 1, borderRadius: 0 },
             },
           },
         },
