@@ -139,7 +139,7 @@ const PaletteBox = ({ close, openRecord }: PaletteBoxProps) => {
           sx={{ position: 'relative', overflowY: 'auto', minHeight: 0, m: 0, px: 1, pt: 0, pb: 1, listStyle: 'none' }}
         >
           {GROUPS.filter((group) => entries.some((entry) => entry.group === group)).map((group) => (
-            <Box component="li" key={group} role="group" aria-labelledby={`${id}-${group}`}>
+            <Box key={group} role="group" aria-labelledby={`${id}-${group}`}>
               <Typography id={`${id}-${group}`} variant="overline" component="div" role="presentation" sx={groupStyle}>
                 {translate(`catalogue.palette.groups.${group}`)}
               </Typography>
