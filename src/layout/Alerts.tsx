@@ -13,16 +13,11 @@ import { CONTENT_ID } from './SkipLink';
 /** In the lower corner of the sheet, above what stays in view there: the deck, and a phone's bar with the buttons of a form. */
 const placeStyle = (theme: Theme) => ({
   zIndex: theme.zIndex.snackbar,
-  left: 'auto',
-  right: 24,
-  bottom: 'calc(var(--save-bar) + var(--deck) + 24px)',
-  width: 400,
-  maxWidth: 'calc(100vw - 32px)',
-  [theme.breakpoints.down('sm')]: {
-    left: 16,
-    right: 16,
-    width: 'auto',
-    bottom: 'calc(var(--save-bar) + var(--deck) + 16px)',
+  '&&': {
+    bottom: 'calc(var(--save-bar) + var(--deck) + 24px)',
+    width: 400,
+    maxWidth: 'calc(100vw - 32px)',
+    [theme.breakpoints.down('sm')]: { right: 16, left: 16, width: 'auto', bottom: 'calc(var(--save-bar) + var(--deck) + 16px)' },
   },
 });
 
@@ -50,6 +45,8 @@ const alertStyle = {
   '& .MuiAlert-icon::after': lineStyle,
   '&:hover .MuiAlert-icon::after, &:focus-within .MuiAlert-icon::after': { animation: 'none' },
 };
+
+const LOWER_RIGHT = { vertical: 'bottom', horizontal: 'right' } as const;
 
 type Type = NotificationPayload['type'];
 const isUrgent = (type: Type) => type === 'error' || type === 'warning';
@@ -83,6 +80,7 @@ const AlertMessage = ({ type, text, all, onClose }: AlertMessageProps) => {
     <Snackbar
       key={all.length}
       open
+      anchorOrigin={LOWER_RIGHT}
       autoHideDuration={ALERT_DURATION}
       resumeHideDuration={ALERT_DURATION}
       disableWindowBlurListener

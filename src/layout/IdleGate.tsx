@@ -11,6 +11,7 @@ import { useEvent, useTranslate } from 'react-admin';
 import type { Activity } from '../providers/types';
 import { useServices } from '../ui/services';
 import { visuallyHidden } from '../ui/visuallyHidden';
+import { CountdownRing } from './CountdownRing';
 import { useEndSession } from './useEndSession';
 import { useIdle } from './useIdle';
 
@@ -21,6 +22,14 @@ const TOLD_AT = [10, 30];
 const KEY_EVENTS = ['keydown', 'keypress', 'keyup'] as const;
 
 const secondsLeft = (activity: Activity) => Math.max(0, Math.ceil((activity.logoutAfter - activity.idleFor()) / SECOND));
+
+const timeStyle = {
+  fontSize: '2.5rem',
+  lineHeight: 1,
+  fontWeight: 700,
+  letterSpacing: '-0.03em',
+  fontVariantNumeric: 'tabular-nums',
+};
 
 /** The role `timer` is read out when asked for, not every second; towards the end it is told twice. */
 const Countdown = ({ id, activity }: { id: string; activity: Activity }) => {
@@ -33,9 +42,12 @@ const Countdown = ({ id, activity }: { id: string; activity: Activity }) => {
   const told = TOLD_AT.find((moment) => seconds <= moment);
   return (
     <>
-      <Typography id={id} role="timer" variant="h3" component="p" sx={{ mt: 1.5, fontVariantNumeric: 'tabular-nums' }}>
-        {`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`}
-      </Typography>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2.5, mt: 2 }}>
+        <CountdownRing left={(seconds * SECOND) / (activity.logoutAfter - activity.warningAfter)} />
+        <Typography id={id} role="timer" component="p" sx={timeStyle}>
+          {`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`}
+        </Typography>
+      </Box>
       <Box role="status" sx={visuallyHidden}>
         {told && translate('catalogue.idle.left', { seconds: told })}
       </Box>
@@ -100,7 +112,9 @@ const IdleWarning = ({ isWarned, isEnding, onAnswer }: IdleWarningProps) => {
         </Box>
       </DialogContent>
       <DialogActions>
-        <Button onClick={() => endSession()}>{translate('catalogue.menu.logout')}</Button>
+        <Button variant="outlined" onClick={() => endSession()}>
+          {translate('catalogue.menu.logout')}
+        </Button>
         <Button variant="contained" autoFocus onClick={onAnswer}>
           {translate('catalogue.idle.stay')}
         </Button>

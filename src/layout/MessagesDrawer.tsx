@@ -12,12 +12,21 @@ import { type KeptMessage, useMessages } from './messages';
 const ICONS = { success: SuccessIcon, error: ErrorIcon, warning: WarningIcon, info: InfoIcon };
 const kindOf = (type: KeptMessage['type']) => (type === 'success' || type === 'error' || type === 'warning' ? type : 'info');
 
+const messageStyle = {
+  px: 3,
+  py: 1.5,
+  minHeight: 64,
+  alignItems: 'center',
+  borderBottom: 1,
+  borderColor: 'divider',
+};
+
 const Message = ({ type, text, at }: KeptMessage) => {
   const translate = useTranslate();
   const kind = kindOf(type);
   const Icon = ICONS[kind];
   return (
-    <Stack component="li" direction="row" spacing={1.5} sx={{ py: 1.5, borderTop: 1, borderColor: 'divider' }}>
+    <Stack component="li" direction="row" spacing={1.5} sx={messageStyle}>
       <Icon color={kind} fontSize="small" titleAccess={translate(`catalogue.messages.${kind}`)} />
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography variant="body2">{text}</Typography>
@@ -41,9 +50,11 @@ export const MessagesDrawer = ({ open, onClose }: { open: boolean; onClose: () =
       closeLabel={translate('catalogue.messages.close')}
     >
       {(titleId) => (
-        <Box role="log" aria-labelledby={titleId} tabIndex={0} sx={{ px: 3, pb: 3, overflowY: 'auto' }}>
+        <Box role="log" aria-labelledby={titleId} tabIndex={0} sx={{ pb: 3, overflowY: 'auto', flex: 1, minHeight: 0 }}>
           {messages.length === 0 ? (
-            <Typography color="text.secondary">{translate('catalogue.messages.none')}</Typography>
+            <Typography color="text.secondary" sx={{ px: 3, py: 2 }}>
+              {translate('catalogue.messages.none')}
+            </Typography>
           ) : (
             <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
               {messages.map((message) => (

@@ -1,11 +1,12 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { HttpError, useNotificationContext, useTranslate } from 'react-admin';
 import { failureText } from './form/failure';
 import { useFailureAlert } from './form/useFailureAlert';
@@ -16,6 +17,8 @@ interface QuestionProps {
   isOpen: boolean;
   title: string;
   text: string;
+  /** Of what it is about, 48 pixels high. */
+  picture?: ReactNode;
   /** Keys of the two answers: the one that changes nothing, which has the focus, and the other. */
   no?: string;
   yes: string;
@@ -28,6 +31,8 @@ interface QuestionProps {
   onDone?: () => void;
 }
 
+/** What stands in the way is still there; all else, such as a call that was lost, may be tried once more. */
+const isFinal = (failure: unknown) => failure instanceof HttpError && failure.status === 409;
 const isGone = (failure: unknown) => failure instanceof HttpError && failure.status === 404;
 
 /**
@@ -38,6 +43,7 @@ export const Question = ({
   isOpen,
   title,
   text,
+  picture,
   no = 'ra.action.cancel',
   yes,
   isHarmful = true,
@@ -51,11 +57,13 @@ export const Question = ({
   const id = useId();
   const [isPending, setIsPending] = useState(false);
   const [refusal, setRefusal] = useState<string>();
+  const [isRefused, setIsRefused] = useState(false);
   const afterwards = useRef<() => void>(undefined);
 
   const answer = useOneAtATime(async () => {
     resetNotifications();
     setRefusal(undefined);
+    setIsRefused(false);
     setIsPending(true);
     try {
       await act();
@@ -68,6 +76,7 @@ export const Question = ({
         onClose();
       } else {
         setRefusal(failureText(failure));
+        setIsRefused(isFinal(failure));
         tell();
       }
     } finally {
@@ -78,6 +87,7 @@ export const Question = ({
     afterwards.current?.();
     afterwards.current = undefined;
     setRefusal(undefined);
+    setIsRefused(false);
   };
   const close = () => isPending || onClose();
 
@@ -92,9 +102,18 @@ export const Question = ({
       fullWidth
       slotProps={{ transition: { onExited } }}
     >
-      <DialogTitle id={`${id}title`}>{title}</DialogTitle>
-      <DialogContent>
-        <DialogContentText id={`${id}text`}>{text}</DialogContentText>
+      <DialogContent sx={{ pt: 3 }}>
+        <Box sx={{ display: 'flex', gap: 2 }}>
+          {picture}
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            <DialogTitle id={`${id}title`} sx={{ p: 0, overflowWrap: 'anywhere' }}>
+              {title}
+            </DialogTitle>
+            <DialogContentText id={`${id}text`} sx={{ mt: 0.5 }}>
+              {text}
+            </DialogContentText>
+          </Box>
+        </Box>
         {refusal && (
           <Alert id={`${id}refusal`} severity="error" role="note" sx={{ mt: 2, overflowWrap: 'anywhere' }}>
             {translate(refusal, { _: refusal })}
@@ -108,8 +127,8 @@ export const Question = ({
         <Button
           variant="contained"
           color={isHarmful ? 'error' : 'primary'}
-          aria-disabled={isPending}
-          {...useMeant(refusal ?? isOpen, answer)}
+          aria-disabled={isPending || isRefused}
+          {...useMeant(refusal ?? isOpen, () => isRefused || answer())}
         >
           {translate(yes)}
         </Button>

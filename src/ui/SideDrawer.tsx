@@ -32,7 +32,10 @@ export const SideDrawer = ({ open, onClose, title, closeLabel, closeRef, childre
       onClose={(event, reason) => (reason === 'backdropClick' && isSecond(event)) || onClose()}
       slotProps={{ paper: { sx: { width: 440, maxWidth: '100vw' }, 'aria-labelledby': titleId } }}
     >
-      <Stack direction="row" sx={{ alignItems: 'center', minHeight: 64, pl: 3, pr: 1.5, flexShrink: 0 }}>
+      <Stack
+        direction="row"
+        sx={{ alignItems: 'center', minHeight: 64, pl: 3, pr: 1.5, flexShrink: 0, borderBottom: 1, borderColor: 'divider' }}
+      >
         <Typography id={titleId} component="h2" variant="h5" sx={{ flex: 1 }}>
           {title}
         </Typography>

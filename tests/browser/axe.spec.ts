@@ -59,6 +59,15 @@ const STATES: readonly Visit[] = [
   ['account', (page) => go(page, ACCOUNT).then(() => heading(page))],
   ['account menu', (page) => page.getByRole('banner').getByRole('button', { name: 'Ada' }).click()],
   [
+    'palette',
+    async (page) => {
+      await close(page);
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox', { name: 'Page or record' }).fill(NAME);
+      await appear(page.getByRole('option', { name: NAME }));
+    },
+  ],
+  [
     'view page',
     (page) =>
       close(page)

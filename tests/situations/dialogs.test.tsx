@@ -39,6 +39,11 @@ const openDialog = async () => {
 
 const confirmAndRest = async ({ user, line }: Awaited<ReturnType<typeof openList>>) => {
   const told = watchAlerts();
+  // What was refused for good is asked anew.
+  if (dialog() && yes().getAttribute('aria-disabled') === 'true') {
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await atRest(line);
+  }
   if (!dialog()) await user.click(icon());
   await user.click(yes());
   await atRest(line);
@@ -141,6 +146,10 @@ situation(FEATURE, 'refused', 'stays with the reason where it can be read for lo
   expect(dialog()).toHaveAccessibleDescription(
     'For 30 days it can be brought back from “Recently deleted”. It is used by 6 videos.',
   );
+  // It would be refused again.
+  expect(yes()).toHaveAttribute('aria-disabled', 'true');
+  await view.user.click(yes());
+  expect(view.line.log(DELETE)).toHaveLength(1);
   await view.user.click(screen.getByRole('button', { name: 'Cancel' }));
   await atRest(view.line);
   await view.user.click(icon());

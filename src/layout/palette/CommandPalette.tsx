@@ -53,9 +53,13 @@ export const CommandPalette = () => {
         sx={buttonStyle}
       >
         <SearchIcon fontSize="small" />
-        <Box component="kbd" aria-hidden sx={keyCap}>
-          {translate('catalogue.palette.keys', { modifier: isMac() ? '⌘' : 'Ctrl' })}
-        </Box>
+        {/* Drawn, and no words of the button: its keys are told as such. */}
+        <Box
+          component="kbd"
+          aria-hidden
+          data-keys={translate('catalogue.palette.keys', { modifier: isMac() ? '⌘' : 'Ctrl' })}
+          sx={[keyCap, { '&::before': { content: 'attr(data-keys)' } }]}
+        />
       </ButtonBase>
       {isOpen && <PalettePart onClose={() => setIsOpen(false)} openRecord={openRecord} />}
     </>

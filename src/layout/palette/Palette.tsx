@@ -13,6 +13,8 @@ import { useHref, useNavigate } from 'react-router';
 import type { ResourceName } from '../../contract/kinds';
 import { TYPE_AHEAD_MINIMUM } from '../../contract/limits';
 import type { CatalogueRecord } from '../../providers/types';
+import { ROUTES } from '../../routes';
+import { useServices } from '../../ui/services';
 import { isFoundByName, type PaletteEntry, pagesFor, usePageEntries, useRecordEntries, useUsableKinds } from './entries';
 import { PaletteFoot } from './PaletteFoot';
 import { PaletteOption } from './PaletteOption';
@@ -24,18 +26,14 @@ const groupStyle = { px: 1.25, pt: 1.5, pb: 0.75, color: 'text.secondary' };
 const same = <Each,>(entries: Each) => entries;
 
 const paperStyle = (theme: Theme) => ({
-  width: 640,
-  maxWidth: 'calc(100% - 32px)',
-  maxHeight: 'min(560px, calc(100% - 112px))',
-  m: 0,
-  mt: 11,
-  borderRadius: '16px',
-  [theme.breakpoints.down('sm')]: {
-    width: '100%',
-    maxWidth: '100%',
-    maxHeight: '100%',
-    mt: 0,
-    borderRadius: '0 0 16px 16px',
+  '&&': {
+    width: 640,
+    maxWidth: 'calc(100% - 32px)',
+    maxHeight: 'min(560px, calc(100% - 112px))',
+    m: 0,
+    mt: 11,
+    borderRadius: '16px',
+    [theme.breakpoints.down('sm')]: { width: '100%', maxWidth: '100%', maxHeight: '100%', mt: 0, borderRadius: '0 0 16px 16px' },
   },
 });
 
@@ -66,6 +64,7 @@ interface PaletteBoxProps {
 const PaletteBox = ({ close, openRecord }: PaletteBoxProps) => {
   const translate = useTranslate();
   const navigate = useNavigate();
+  const { held } = useServices();
   const home = useHref('/').replace(/\/$/, '');
   const id = useId();
   const [text, setText] = useState('');
@@ -79,7 +78,9 @@ const PaletteBox = ({ close, openRecord }: PaletteBoxProps) => {
   const entries: PaletteEntry[] = [...pagesFor(pages, typed), ...entriesOf(found, typed, isStale)];
 
   const go = (entry: PaletteEntry, event: SyntheticEvent) => {
-    if (entry.group === 'pages' && isForTab(event)) return void window.open(`${home}${entry.path}`, '_blank', 'noopener');
+    const inTab = (path: string) => void window.open(`${home}${path}`, '_blank', 'noopener');
+    if (isForTab(event))
+      return inTab(entry.group === 'pages' ? entry.path : ROUTES[entry.name].edit + held.handOver(entry.name, entry.record));
     close();
     if (entry.group === 'pages') navigate(entry.path);
     else openRecord(entry.name, entry.record);
@@ -138,7 +139,7 @@ const PaletteBox = ({ close, openRecord }: PaletteBoxProps) => {
           sx={{ position: 'relative', overflowY: 'auto', minHeight: 0, m: 0, px: 1, pt: 0, pb: 1, listStyle: 'none' }}
         >
           {GROUPS.filter((group) => entries.some((entry) => entry.group === group)).map((group) => (
-            <Box component="li" key={group} role="group" aria-labelledby={`${id}-${group}`}>
+            <Box key={group} role="group" aria-labelledby={`${id}-${group}`}>
               <Typography id={`${id}-${group}`} variant="overline" component="div" role="presentation" sx={groupStyle}>
                 {translate(`catalogue.palette.groups.${group}`)}
               </Typography>
@@ -174,10 +175,9 @@ export const Palette = ({ onClose, openRecord }: PaletteProps) => {
     <Dialog
       open={isOpen}
       onClose={close}
-      aria-label={translate('catalogue.palette.title')}
       transitionDuration={{ enter: 0, exit: 120 }}
       slotProps={{
-        paper: { sx: paperStyle },
+        paper: { sx: paperStyle, 'aria-label': translate('catalogue.palette.title') },
         transition: { onExited: onClose },
         container: { sx: { alignItems: 'flex-start' } },
       }}

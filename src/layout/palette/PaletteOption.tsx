@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import type { HTMLAttributes } from 'react';
-import { KINDS } from '../../contract/kinds';
 import { Picture } from '../../ui/fields/Picture';
-import { Marked } from '../../ui/Marked';
+import { typedPart } from '../../ui/inputs/typedPart';
 import { FORCED_COLOURS } from '../theme/states';
 import type { PaletteEntry } from './entries';
 
@@ -41,11 +40,17 @@ const iconStyle = ({ palette }: Theme) => ({
   color: palette.text.secondary,
 });
 
+/** So high that it is hardly wider than the others. */
+const WIDE = 24;
+
 const oneLine = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', textAlign: 'left' };
 
 const Sign = ({ entry }: { entry: PaletteEntry }) => {
-  if (entry.group === 'records') return <Picture src={entry.record[KINDS[entry.name].picture ?? '']} size={32} />;
   const { icon: Icon } = entry;
+  if (entry.group === 'records' && entry.picture) {
+    const { src, shape } = entry.picture;
+    return <Picture src={src} shape={shape} size={shape === 'wide' ? WIDE : 32} icon={Icon} />;
+  }
   return (
     <Box sx={iconStyle}>
       <Icon fontSize="small" />
@@ -60,23 +65,28 @@ interface PaletteOptionProps {
   props: HTMLAttributes<HTMLElement>;
 }
 
-export const PaletteOption = ({ entry, typed, props }: PaletteOptionProps) => (
-  <Box {...props} data-stale={(entry.group === 'records' && entry.isStale) || undefined} sx={optionStyle}>
-    <Box className="picture" aria-hidden sx={{ flexShrink: 0 }}>
-      <Sign entry={entry} />
+export const PaletteOption = ({ entry, typed, props }: PaletteOptionProps) => {
+  const [before, hit, after] = typedPart(entry.label, typed) ?? [entry.label];
+  return (
+    <Box {...props} data-stale={(entry.group === 'records' && entry.isStale) || undefined} sx={optionStyle}>
+      <Box className="picture" aria-hidden sx={{ flexShrink: 0 }}>
+        <Sign entry={entry} />
+      </Box>
+      <Box component="span" dir="auto" sx={{ ...oneLine, flex: '1 1 auto' }}>
+        {before}
+        {hit && <b>{hit}</b>}
+        {after}
+      </Box>{' '}
+      <Box
+        component="span"
+        dir="auto"
+        sx={{ ...oneLine, flex: '0 1 auto', maxWidth: '45%', color: 'text.secondary', fontSize: '0.8125rem' }}
+      >
+        {entry.note}
+      </Box>
+      <Box component="kbd" aria-hidden sx={{ font: 'inherit', fontSize: '0.8125rem' }}>
+        ↵
+      </Box>
     </Box>
-    <Box component="span" dir="auto" sx={{ ...oneLine, flex: '1 1 auto' }}>
-      <Marked text={entry.label} typed={typed} />
-    </Box>{' '}
-    <Box
-      component="span"
-      dir="auto"
-      sx={{ ...oneLine, flex: '0 1 auto', maxWidth: '45%', color: 'text.secondary', fontSize: '0.8125rem' }}
-    >
-      {entry.note}
-    </Box>
-    <Box component="kbd" aria-hidden sx={{ font: 'inherit', fontSize: '0.8125rem' }}>
-      ↵
-    </Box>
-  </Box>
-);
+  );
+};

@@ -1,6 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
 import PersonOutline from '@mui/icons-material/PersonOutline';
 import SpaceDashboardOutlined from '@mui/icons-material/SpaceDashboardOutlined';
+import type { SvgIconProps } from '@mui/material/SvgIcon';
 import type { ComponentType } from 'react';
 import { type RaRecord, useGetResourceLabel, useResourceDefinitions, useTranslate } from 'react-admin';
 import { canUse } from '../../contract/access';
@@ -8,6 +9,7 @@ import { fold } from '../../contract/fold';
 import { KINDS, RESOURCE_NAMES, type ResourceName, recordName } from '../../contract/kinds';
 import type { CatalogueRecord } from '../../providers/types';
 import { ACCOUNT, DASHBOARD, ROUTES } from '../../routes';
+import type { PictureShape } from '../../ui/fields/Picture';
 import { referenceName, shortId } from '../../ui/fields/reference';
 import { useServices } from '../../ui/services';
 
@@ -17,18 +19,20 @@ interface Entry {
   label: string;
   /** Beside it: what it is. */
   note: string;
+  icon: ComponentType<SvgIconProps>;
 }
 
 export interface PageEntry extends Entry {
   group: 'pages';
   path: string;
-  icon: ComponentType<{ fontSize?: 'small' }>;
 }
 
 export interface RecordEntry extends Entry {
   group: 'records';
   name: ResourceName;
   record: CatalogueRecord;
+  /** Of kinds that have one. */
+  picture?: { src: unknown; shape?: PictureShape };
   /** Found for what was typed before. */
   isStale: boolean;
 }
@@ -104,7 +108,9 @@ export const useRecordEntries = () => {
   const resourceLabel = useGetResourceLabel();
   const definitions = useResourceDefinitions();
   const entryOf = (name: ResourceName, record: RaRecord, isStale: boolean): RecordEntry => {
-    const detail: string | undefined = definitions[name]?.options?.detail;
+    const { icon = AddIcon, options } = definitions[name] ?? {};
+    const detail: string | undefined = options?.detail;
+    const { picture } = KINDS[name];
     const kind = detail === undefined ? undefined : KINDS[name].references[detail];
     const label = recordName(KINDS[name], record) || shortId(String(record.id));
     const of = detail !== undefined && kind ? referenceName(record, detail, kind) : otherName(name, record, label);
@@ -114,6 +120,8 @@ export const useRecordEntries = () => {
       name,
       record: { ...record, _id: String(record._id ?? record.id) },
       label,
+      icon,
+      picture: picture ? { src: record[picture], shape: options?.pictureShape } : undefined,
       note: [of, resourceLabel(name, 1)].filter(Boolean).join(' · '),
       isStale,
     };

@@ -19,6 +19,8 @@ const isBehindSomething = () => document.querySelector('.MuiModal-root:not(.MuiM
  */
 export const usePaletteKey = (open: () => void, onModifier: () => void) => {
   const onKey = useEvent((event: KeyboardEvent) => {
+    // What a browser fills in by itself comes without a key.
+    if (typeof event.key !== 'string') return;
     if (event.key === 'Control' || event.key === 'Meta') onModifier();
     if (!isK(event) || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
     if (event.defaultPrevented || event.isComposing || isOfEditor(event.target)) return;

@@ -34,8 +34,16 @@ export const baseline: Components<Theme> = {
       'h1:focus-visible': { outline: 'none' },
       '.tabular': { fontVariantNumeric: 'tabular-nums' },
       '::selection': { backgroundColor: theme.palette.fill.main, color: '#fff' },
+      // Stronger lines, and none of the grounds that only tell things apart.
       '@media (prefers-contrast: more)': {
-        ':root': { '--line': theme.palette.text.secondary },
+        '.MuiOutlinedInput-notchedOutline': { borderWidth: '2px !important', borderColor: 'currentColor !important' },
+        '.MuiButton-outlined, .MuiToggleButton-root, .MuiDialog-paper, .MuiDrawer-paper, .MuiMenu-paper, .MuiAutocomplete-paper, .MuiDivider-root, .MuiTableCell-root':
+          { borderColor: `${theme.palette.text.secondary} !important` },
+        '.MuiAlert-root, .MuiChip-root, [data-chosen]': {
+          backgroundColor: `${theme.palette.raised} !important`,
+          border: '2px solid !important',
+        },
+        '[data-marked], .Mui-focused[role="option"]': { backgroundColor: 'transparent !important', outline: '2px solid' },
       },
       [FORCED_COLOURS]: { 'img, [data-art]': { forcedColorAdjust: 'none' } },
       '@media (prefers-reduced-motion: reduce)': {

@@ -12,6 +12,7 @@ export const surfaces: Components<Theme> = {
         backgroundColor: theme.palette.raised,
         border: `1px solid ${theme.palette.line2}`,
         boxShadow: shadow(theme, 3),
+        [theme.breakpoints.down('sm')]: { margin: 16, width: 'calc(100% - 32px)' },
       }),
       paperWidthXs: { maxWidth: 420 },
       paperWidthSm: { maxWidth: 720 },
@@ -19,9 +20,19 @@ export const surfaces: Components<Theme> = {
   },
   MuiDialogTitle: { styleOverrides: { root: ({ theme }) => ({ ...theme.typography.h5, padding: '24px 24px 4px' }) } },
   MuiDialogContent: { styleOverrides: { root: { paddingBottom: 16 } } },
-  MuiDialogContentText: { styleOverrides: { root: ({ theme }) => theme.typography.body2 } },
+  MuiDialogContentText: {
+    styleOverrides: { root: ({ theme }) => ({ ...theme.typography.body2, color: theme.palette.text.secondary }) },
+  },
   MuiDialogActions: {
-    styleOverrides: { root: { padding: '8px 24px 24px', gap: 8, '& > :not(style) ~ :not(style)': { marginLeft: 0 } } },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        padding: '8px 24px 24px',
+        gap: 8,
+        flexWrap: 'wrap',
+        '& > :not(style) ~ :not(style)': { marginLeft: 0 },
+        [theme.breakpoints.down('sm')]: { '& > .MuiButton-root': { flex: '1 1 auto' } },
+      }),
+    },
   },
   MuiDrawer: {
     styleOverrides: {

@@ -58,7 +58,7 @@ export const DeletedList = ({ titleId, focusAway }: DeletedListProps) => {
 
   return (
     <>
-      <Typography variant="caption" color="text.secondary" sx={{ px: 3, pb: 1.5, borderBottom: 1, borderColor: 'divider' }}>
+      <Typography variant="caption" color="text.secondary" sx={{ px: 3, py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
         {translate('catalogue.deleted.kept', { days: DELETED_DAYS })}
       </Typography>
       <PiecesBody

@@ -23,6 +23,19 @@ const daysLeft = (deletedAt: string) =>
 
 const twoLines = { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2, overflow: 'hidden' };
 
+const rowStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 1.5,
+  minHeight: 64,
+  pl: 3,
+  pr: 1.5,
+  py: 1,
+  borderBottom: 1,
+  borderColor: 'divider',
+};
+
 interface DeletedRowProps {
   record: DeletedRecord;
   /** Its place in the list: a row moves up when another one goes. */
@@ -34,17 +47,14 @@ interface DeletedRowProps {
 }
 
 export const DeletedRow = ({ record, place, isBusy, onBringBack, onRemove }: DeletedRowProps) => {
-  const { picture, recordRepresentation } = useCatalogueResource();
+  const { picture, pictureShape, icon, recordRepresentation } = useCatalogueResource();
   const translate = useTranslate();
   const { deletedBy, deletedAt } = record;
   const name = recordRepresentation(record);
   const meant = useMeant(place, onBringBack);
   return (
-    <Box
-      component="li"
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, minHeight: 64, pl: 3, pr: 1.5, py: 1 }}
-    >
-      {picture && <Picture src={record[picture]} />}
+    <Box component="li" sx={rowStyle}>
+      {picture && <Picture src={record[picture]} shape={pictureShape} size={pictureShape === 'wide' ? 30 : 40} icon={icon} />}
       <Box sx={{ flex: '1 1 0', minWidth: 120 }}>
         <Typography component="div" variant="body2" title={name} sx={twoLines}>
           <Text bold>{name}</Text>

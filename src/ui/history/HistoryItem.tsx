@@ -5,7 +5,7 @@ import ExpandIcon from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { alpha, type Theme } from '@mui/material/styles';
+import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -18,20 +18,29 @@ import { Change } from './Change';
 import { timeAgo } from './timeAgo';
 import { useFieldWords } from './useFieldWords';
 
-const DOTS = {
-  create: { Icon: AddIcon, colour: 'warning' },
-  publish: { Icon: PublishIcon, colour: 'success' },
-  other: { Icon: EditIcon, colour: 'primary' },
-} as const;
+const FORCED = '@media (forced-colors: active)';
 
-const dotStyle = (colour: 'warning' | 'success' | 'primary') => ({
+const DOTS = {
+  create: AddIcon,
+  publish: PublishIcon,
+  other: EditIcon,
+};
+
+/** Apricot what is not out yet, green what is published, violet what was done. */
+const groundsOf = ({ palette }: Theme) => ({
+  create: { color: palette.warm.ink, backgroundColor: palette.warm.tint },
+  publish: { color: palette.success.main, backgroundColor: palette.greenTint },
+  other: { color: palette.onTint, backgroundColor: palette.tint },
+});
+
+const dotStyle = (look: keyof typeof DOTS) => (theme: Theme) => ({
   width: 28,
   height: 28,
   borderRadius: '50%',
   display: 'grid',
   placeItems: 'center',
-  color: `${colour}.main`,
-  bgcolor: ({ palette }: Theme) => alpha(palette[colour].main, 0.12),
+  ...groundsOf(theme)[look],
+  [FORCED]: { border: '1px solid' },
 });
 
 /** Of these the fields say what was done; of the others, the sentence. */
@@ -42,17 +51,30 @@ const lineStyle = {
   gridTemplateColumns: '28px minmax(0, 1fr)',
   columnGap: 1.75,
   px: 3,
-  pb: 2.5,
+  pb: 2.75,
   position: 'relative',
+  '&:first-of-type': { pt: 2.5, '&::before': { top: 50 } },
   '&:not(:last-of-type)::before': {
     content: '""',
     position: 'absolute',
     left: 37.5,
-    top: 32,
-    bottom: 4,
+    top: 28,
+    bottom: 0,
     width: '1px',
-    bgcolor: 'divider',
+    backgroundColor: (theme: Theme) => theme.palette.line2,
   },
+};
+
+/** A frame, a line between two fields. */
+const detailsStyle = {
+  m: 0,
+  mt: 1,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '10px',
+  overflow: 'clip',
+  '& > *': { px: 1.5, py: 1 },
+  '& > * + *': { borderTop: 1, borderColor: 'divider' },
 };
 
 interface HistoryItemProps {
@@ -72,14 +94,15 @@ export const HistoryItem = ({ entry, earlier, onRestore }: HistoryItemProps) => 
   const [isOpen, setIsOpen] = useState(false);
   const isOfFields = OF_FIELDS.includes(action);
   const hasDetails = isOfFields && changes.length > 0;
-  const { Icon, colour } = action === 'create' || action === 'publish' ? DOTS[action] : DOTS.other;
+  const look = action === 'create' || action === 'publish' ? action : 'other';
+  const Icon = DOTS[look];
   const isBack = action === 'restore' && earlier?.action === 'delete';
   const done = isBack ? 'back' : action === 'update' && hasDetails ? 'changed' : action;
   const fields = listOf(changes.map(({ field }) => field));
   const [song] = changes.filter(({ field }) => field === 'songs').map(({ field, from, to }) => wordsOf(field, to ?? from));
   return (
     <Box component="li" aria-labelledby={id} sx={lineStyle}>
-      <Box aria-hidden sx={dotStyle(colour)}>
+      <Box aria-hidden sx={dotStyle(look)}>
         <Icon sx={{ fontSize: 16 }} />
       </Box>
       <Box sx={{ minWidth: 0, pt: 0.375 }}>
@@ -120,7 +143,7 @@ export const HistoryItem = ({ entry, earlier, onRestore }: HistoryItemProps) => 
           </Stack>
         )}
         {isOpen && (
-          <Stack component="dl" id={`${id}details`} spacing={1.5} sx={{ m: 0, mt: 1 }}>
+          <Stack component="dl" id={`${id}details`} sx={detailsStyle}>
             {changes.map((change) => (
               <Change key={change.field} change={change} isNew={action === 'create'} />
             ))}

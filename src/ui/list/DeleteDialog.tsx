@@ -4,6 +4,7 @@ import { useDelete, useNotify, useTranslate } from 'react-admin';
 import { DELETED_DAYS } from '../../contract/limits';
 import type { CatalogueRecord } from '../../providers/types';
 import { useCatalogueResource } from '../CatalogueResource';
+import { Picture } from '../fields/Picture';
 import { changedMeanwhile, failureText } from '../form/failure';
 import { useDeletedOffered } from '../history/useDeletedOffered';
 import { Question } from '../Question';
@@ -18,7 +19,7 @@ interface DeleteDialogProps {
 
 /** One for the whole list: a row is gone before react-query would tell it that the delete went through. */
 export const DeleteDialog = ({ record, onClose, onDeleted }: DeleteDialogProps) => {
-  const { name, recordRepresentation } = useCatalogueResource();
+  const { name, recordRepresentation, picture, pictureShape: shape, icon } = useCatalogueResource();
   const translate = useTranslate();
   const notify = useNotify();
   const isKept = useDeletedOffered();
@@ -56,6 +57,7 @@ export const DeleteDialog = ({ record, onClose, onDeleted }: DeleteDialogProps) 
     <Question
       isOpen={record !== null}
       title={translate('catalogue.delete.title', { name: asked ? recordRepresentation(asked) : '' })}
+      picture={picture && <Picture src={asked?.[picture]} size={shape === 'wide' ? 36 : 48} shape={shape} icon={icon} />}
       text={translate(isKept ? 'catalogue.delete.kept' : 'catalogue.delete.text', { days: DELETED_DAYS })}
       yes="ra.action.delete"
       act={removeAsSeen}

@@ -5,6 +5,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
+import type { Theme } from '@mui/material/styles';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { RecordKind } from '../../../contract/kinds';
@@ -34,6 +35,24 @@ const legendStyle = {
   '&:not(.Mui-error), &.Mui-focused:not(.Mui-error)': { color: 'text.primary' },
 };
 
+/** All of it can be pressed; what is chosen has a ground and a strong edge. */
+const cardStyle = ({ palette }: Theme) => ({
+  minWidth: 0,
+  px: 1.75,
+  pt: 0.5,
+  pb: 1.5,
+  cursor: 'pointer',
+  border: `1px solid ${palette.field}`,
+  borderRadius: '12px',
+  '&[data-missing]': { borderColor: palette.error.main },
+  '&[data-chosen]': {
+    borderColor: palette.primary.main,
+    backgroundColor: palette.tint,
+    boxShadow: `inset 0 0 0 1px ${palette.primary.main}`,
+    '@media (forced-colors: active)': { outline: '2px solid Highlight' },
+  },
+});
+
 /** One part of a form that both changed: theirs and mine beside each other, and which of them is to be. */
 export const MergeChoice = (props: MergeChoiceProps) => {
   const { kind, part, base, sides, captions, chosen, onChoose, isMissing, takesFocus } = props;
@@ -55,15 +74,9 @@ export const MergeChoice = (props: MergeChoiceProps) => {
           <Box
             key={side}
             onClick={() => onChoose(side)}
-            sx={{
-              minWidth: 0,
-              p: 1.5,
-              pt: 0.5,
-              border: 1,
-              borderRadius: 1,
-              borderColor: chosen === side ? 'primary.main' : isMissing ? 'error.main' : 'divider',
-              boxShadow: chosen === side ? ({ palette }) => `inset 0 0 0 1px ${palette.primary.main}` : undefined,
-            }}
+            data-chosen={chosen === side || undefined}
+            data-missing={isMissing || undefined}
+            sx={cardStyle}
           >
             <FormControlLabel
               value={side}

@@ -65,12 +65,18 @@ export const MergeDialog = ({ kind, isOpen, conflict, onClose, onLeft }: MergeDi
       onClose={(_event, reason) => reason === 'backdropClick' || onClose()}
       aria-labelledby={`${id}title`}
       aria-describedby={`${id}text`}
-      maxWidth="md"
+      maxWidth="sm"
       fullWidth
       slotProps={{
         transition: { onExited: () => onLeft(accepted.current) },
         // The whole of a small screen: there is a lot to compare.
-        paper: { sx: { '@media (max-width: 599px)': { m: 0, width: 1, maxWidth: 1, height: 1, maxHeight: 1, borderRadius: 0 } } },
+        paper: {
+          sx: {
+            '@media (max-width: 639.9px)': {
+              '&&': { m: 0, width: 1, maxWidth: 1, height: 1, maxHeight: 1, borderRadius: 0 },
+            },
+          },
+        },
       }}
     >
       <DialogTitle id={`${id}title`}>{translate('catalogue.merge.title')}</DialogTitle>

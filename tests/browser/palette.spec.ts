@@ -1,0 +1,56 @@
+import { expect, type Page } from '@playwright/test';
+import { ROUTES } from '../../src/routes';
+import { jpeg } from '../world/files/pictures';
+import { expectAlerts, fail, SHOWN } from '../world/page/alerts';
+import { test } from '../world/page/fixtures';
+import { appear, button, field } from '../world/page/screens';
+
+const box = (page: Page) => page.getByRole('combobox', { name: 'Page or record' });
+const opener = (page: Page) => button(page, 'Find a page or a record');
+
+test('The palette leaves Ctrl+K to the editor, and asks before unsaved text is left', async ({ page, catalogue }) => {
+  await catalogue.add('artists', { stageName: 'Sólveig', photo: await jpeg() });
+  await page.goto(ROUTES.ads.add);
+  const title = field(page, 'Title');
+  await appear(title);
+  await title.fill('Not saved');
+  const editor = field(page, 'Description');
+  await editor.pressSequentially('Some words');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Control+k');
+  await appear(field(page, 'Link address'));
+  await expect(box(page)).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await title.focus();
+  await page.keyboard.press('Control+k');
+  await expect(box(page)).toBeFocused();
+  await page.keyboard.type('solv');
+  await appear(page.getByRole('option', { name: /^Sólveig/ }));
+  await page.keyboard.press('Enter');
+  await appear(page.getByRole('alertdialog', { name: 'Leave without saving?' }));
+  await button(page, 'Stay').click();
+  await expect(title).toHaveValue('Not saved');
+  await opener(page).click();
+  await page.keyboard.type('solv');
+  await page.getByRole('option', { name: /^Sólveig/ }).click();
+  await button(page, 'Leave').click();
+  await expect(field(page, 'Stage Name')).toHaveValue('Sólveig');
+});
+
+test('An alert stands in the lower right of the sheet, and on a phone above the buttons of the form', async ({ page }) => {
+  for (const [width, height, gap] of [
+    [1440, 900, 24],
+    [360, 640, 16],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto(ROUTES.channels.add);
+    const save = button(page, 'Save');
+    await save.click();
+    await expectAlerts(page, fail('Please fill in required fields'));
+    const alert = await page.locator(SHOWN).boundingBox();
+    const pressed = await save.boundingBox();
+    if (!alert || !pressed) throw new Error('Nothing is shown.');
+    expect(Math.round(width - alert.x - alert.width)).toBe(gap);
+    expect(alert.y + alert.height <= pressed.y || alert.y >= pressed.y + pressed.height, `over Save at ${width}`).toBe(true);
+  }
+});
