@@ -30,8 +30,10 @@ export interface ResourceDescriptor {
   quietCreateFailure?: boolean;
   /** A failed search shows nothing (spec 8). */
   quietSearchFailure?: boolean;
-  /** Beside the heading of the edit page, in place of the Publish/Unpublish button. */
+  /** Beside Save on the edit page, in place of the state and the Publish/Unpublish button. */
   HeaderActions?: LazyPart<HeaderActionsProps>;
+  /** In the header of the edit page: what is done to the record and is no part of its form. */
+  HeaderAside?: LazyPart;
   /** Below the form of the edit page. */
   AfterForm?: LazyPart;
 }

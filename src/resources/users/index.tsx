@@ -13,5 +13,6 @@ export const users: ResourceDescriptor = {
     { source: 'isActive', width: 104, narrow: 88, render: ({ isActive }) => <ActiveIcon isActive={isActive === true} /> },
   ],
   Inputs: lazyPart(async () => (await import('./UserInputs')).UserInputs),
+  HeaderAside: lazyPart(async () => (await import('./ResetUserPassword')).ResetUserPassword),
   HeaderActions: lazyPart<HeaderActionsProps>(async () => (await import('./UserActions')).UserActions),
 };
