@@ -85,7 +85,7 @@ export default defineConfig(({ command, mode }) => ({
           isolate: false,
           environment: 'node',
           include: [
-            'tests/{check,contract,examples,providers,server,situations,spec,support,ui,world}/**/*.test.ts',
+            'tests/{check,contract,examples,import,providers,server,situations,spec,support,ui,world}/**/*.test.ts',
             'tests/*.test.ts',
           ],
           // Several processes on one database: only PostgreSQL takes them. Processes of their own: those of the project `built`.

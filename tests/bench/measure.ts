@@ -11,10 +11,26 @@ export interface Subject {
   show20?: (page: Page) => Promise<void>;
 }
 
-export interface Figures {
+export interface ListFigures {
   /** Bytes of JavaScript after gzip, and requests of any kind. */
-  login: { script: number; requests: number };
-  list: { script: number; requests: number; scriptTime: number; timeToRows: number };
+  script: number;
+  requests: number;
+  /** In milliseconds. */
+  scriptTime: number;
+  timeToRows: number;
+  /** Layout shift from the first paint to the rows. */
+  shift: number;
+}
+
+export interface Visits {
+  first: ListFigures;
+  second: ListFigures;
+}
+
+export interface Figures {
+  /** In milliseconds to a field that takes a key. */
+  login: { script: number; requests: number; timeToField: number };
+  list: Record<Condition, Visits>;
   /** Bytes in use after 100 pages, and the milliseconds that the last ten of them took each. */
   paging: { heap: number; turn: number };
 }
@@ -63,24 +79,68 @@ export const contextOf = ({ url, signedIn }: Subject): BrowserContextOptions => 
 const loginOf = async (browser: Browser, { url }: Subject) => {
   const page = await browser.newPage({ baseURL: url });
   const counted = count(page);
-  await page.goto('/login');
-  await expect(page.locator('input[type=password]')).toBeVisible();
+  await page.goto('/login', { waitUntil: 'commit' });
+  const timeToField = await page.waitForFunction(() => document.querySelector('input[type=password]') && performance.now());
   await page.waitForLoadState('networkidle');
   const figures = await counted();
   await page.close();
-  return figures;
+  return { ...figures, timeToField: Number(await timeToField.jsonValue()) };
 };
 
-const listOf = async (browser: Browser, subject: Subject) => {
-  const page = await browser.newPage(contextOf(subject));
-  const counted = count(page);
-  const { read } = await metrics(page);
-  await page.goto(subject.list, { waitUntil: 'commit' });
-  const timeToRows = await page.waitForFunction((rows) => document.querySelector(rows) && performance.now(), ROWS);
-  const figures = { ...(await counted()), scriptTime: 1_000 * (await read('ScriptDuration')), timeToRows: 0 };
-  figures.timeToRows = Number(await timeToRows.jsonValue());
-  await page.close();
-  return figures;
+/** What stands between the person and the rows: a slow machine, a far server, both. */
+export const CONDITIONS = {
+  full: { cpu: 1 },
+  slow: { cpu: 4 },
+  far: { cpu: 1, latency: 80, megabits: 9 },
+  slowAndFar: { cpu: 4, latency: 80, megabits: 9 },
+} as const;
+export type Condition = keyof typeof CONDITIONS;
+
+const hinder = async (page: Page, condition: Condition) => {
+  const { cpu, latency, megabits }: { cpu: number; latency?: number; megabits?: number } = CONDITIONS[condition];
+  const session = await page.context().newCDPSession(page);
+  if (cpu > 1) await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+  if (latency === undefined || megabits === undefined) return;
+  const throughput = (megabits * 1_000_000) / 8;
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
+  });
+};
+
+/** How much the page shifted by itself until now, as browsers count it. */
+const shiftOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let shift = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) shift += 'value' in entry ? Number(entry.value) : 0;
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(shift)));
+      }),
+  );
+
+/** Two visits of one person to a list: the first without a cache, the second with what the first left. */
+const listOf = async (browser: Browser, subject: Subject, condition: Condition): Promise<Visits> => {
+  const context = await browser.newContext(contextOf(subject));
+  const visit = async (): Promise<ListFigures> => {
+    const page = await context.newPage();
+    await hinder(page, condition);
+    const counted = count(page);
+    const { read } = await metrics(page);
+    await page.goto(subject.list, { waitUntil: 'commit' });
+    const timeToRows = await page.waitForFunction((rows) => document.querySelector(rows) && performance.now(), ROWS);
+    const figures = { ...(await counted()), scriptTime: 1_000 * (await read('ScriptDuration')) };
+    const shift = await shiftOf(page);
+    await page.close();
+    return { ...figures, shift, timeToRows: Number(await timeToRows.jsonValue()) };
+  };
+  const visits = { first: await visit(), second: await visit() };
+  await context.close();
+  return visits;
 };
 
 const turnPage = async (page: Page) => {
@@ -114,27 +174,36 @@ const pagingOf = async (browser: Browser, subject: Subject) => {
 
 const middle = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-const middleOf = (figures: readonly Figures['list'][]): Figures['list'] => ({
-  script: middle(figures.map((each) => each.script)),
-  requests: middle(figures.map((each) => each.requests)),
-  scriptTime: middle(figures.map((each) => each.scriptTime)),
-  timeToRows: middle(figures.map((each) => each.timeToRows)),
-});
+/** Of each figure the middle one. */
+const middleOf = <Each extends Record<string, number>>(figures: readonly Each[]): Each => {
+  const [first] = figures;
+  if (!first) throw new Error('nothing was measured');
+  return Object.fromEntries(Object.keys(first).map((name) => [name, middle(figures.map((each) => each[name] ?? 0))])) as Each;
+};
 
 /**
  * Measures applications in a browser without a cache.
- * @param rounds how often what depends on the machine is measured, in turns; the middle value counts
+ * @param rounds how often what depends on the machine is measured, the applications taking turns; the middle value counts
  * @returns the figures of each, in their order
  */
 export const measure = async (browser: Browser, subjects: readonly Subject[], rounds: number): Promise<Figures[]> => {
-  const lists = subjects.map((): Figures['list'][] => []);
+  const conditions = Object.keys(CONDITIONS) as Condition[];
+  const seen = subjects.map(() => ({ login: [] as Figures['login'][], list: conditions.map((): Visits[] => []) }));
   for (let round = 0; round < rounds; round += 1) {
-    for (const [index, subject] of subjects.entries()) lists[index]?.push(await listOf(browser, subject));
+    for (const [index, subject] of subjects.entries()) seen[index]?.login.push(await loginOf(browser, subject));
+    for (const [place, condition] of conditions.entries())
+      for (const [index, subject] of subjects.entries())
+        seen[index]?.list[place]?.push(await listOf(browser, subject, condition));
   }
   const measured: Figures[] = [];
   for (const [index, subject] of subjects.entries()) {
-    const list = middleOf(lists[index] ?? []);
-    measured.push({ login: await loginOf(browser, subject), list, paging: await pagingOf(browser, subject) });
+    const visitsOf = (place: number): Visits => ({
+      first: middleOf((seen[index]?.list[place] ?? []).map(({ first }) => ({ ...first }))),
+      second: middleOf((seen[index]?.list[place] ?? []).map(({ second }) => ({ ...second }))),
+    });
+    const list = Object.fromEntries(conditions.map((condition, place) => [condition, visitsOf(place)])) as Figures['list'];
+    const login = middleOf(seen[index]?.login ?? []);
+    measured.push({ login, list, paging: await pagingOf(browser, subject) });
   }
   return measured;
 };

@@ -10,6 +10,7 @@ import { Picture } from '../../ui/fields/Picture';
 import { ReferenceName } from '../../ui/fields/ReferenceName';
 import { Text } from '../../ui/fields/Text';
 import type { Motion } from '../../ui/list/useLeavingRow';
+import { CoverPlay } from '../../ui/player/CoverPlay';
 import { useMeant } from '../../ui/useMeant';
 
 interface PlaylistSongProps {
@@ -36,17 +37,17 @@ const rowStyle = (theme: Theme) => ({
   display: 'flex',
   alignItems: 'center',
   minHeight: '3.5rem',
+  paddingInlineStart: '16px',
   borderBottom: `1px solid ${theme.palette.divider}`,
   '&:hover': { backgroundColor: theme.palette.hover },
+  '&:has([data-playing]) .name': { color: theme.palette.primary.main },
 });
 
 const songStyle = {
   flex: 1,
   alignSelf: 'stretch',
   justifyContent: 'flex-start',
-  gap: 1.5,
   minWidth: 0,
-  pl: 2,
   py: 0.75,
   font: 'inherit',
   textAlign: 'start',
@@ -69,17 +70,20 @@ export const PlaylistSong = ({ song, place, isNew, disabled, onOpen, onRemove, m
       onAnimationEnd={({ target, currentTarget }) => target === currentTarget && onMoved?.()}
       sx={[rowStyle, isNew && newStyle]}
     >
-      <ButtonBase onClick={onOpen} disabled={disabled} sx={songStyle}>
-        <Box
-          component="span"
-          aria-hidden
-          className="tabular"
-          data-number={place + 1}
-          sx={{ width: 20, color: 'text.disabled', textAlign: 'end', '&::before': { content: 'attr(data-number)' } }}
-        />
+      <Box
+        component="span"
+        aria-hidden
+        className="tabular"
+        data-number={place + 1}
+        sx={{ width: 20, color: 'text.disabled', textAlign: 'end', '&::before': { content: 'attr(data-number)' } }}
+      />
+      <Box component="span" sx={{ position: 'relative', borderRadius: '6px', mx: 1.5 }}>
         <Picture src={song.coverArt} size={36} />
+        <CoverPlay record={song} source="fileUrl" />
+      </Box>
+      <ButtonBase onClick={onOpen} disabled={disabled} sx={songStyle}>
         <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
-          <Typography component="span" variant="body2" sx={{ ...line, display: 'block', fontWeight: 580 }}>
+          <Typography component="span" variant="body2" className="name" sx={{ ...line, display: 'block', fontWeight: 580 }}>
             <Text>{song.title ?? ''}</Text>
           </Typography>
           <Typography component="span" variant="caption" color="text.secondary" sx={{ ...line, display: 'block' }}>
