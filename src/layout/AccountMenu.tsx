@@ -18,6 +18,7 @@ import { useGetIdentity, useTheme, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { ACCOUNT } from '../routes';
 import { useSlashKeyChoice } from '../ui/list/useSlashKey';
+import { useServices } from '../ui/services';
 import { visuallyHidden } from '../ui/visuallyHidden';
 import { PHONE } from '../ui/widths';
 import { MessagesDrawer } from './MessagesDrawer';
@@ -114,6 +115,7 @@ export const AccountMenu = () => {
   const translate = useTranslate();
   const endSession = useEndSession();
   const { identity } = useGetIdentity();
+  const { session } = useServices();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const menuId = useId();
   const close = () => setAnchor(null);
@@ -128,7 +130,8 @@ export const AccountMenu = () => {
     afterwards.current?.();
     afterwards.current = undefined;
   };
-  const firstName: string = identity?.firstName ?? '';
+  // From the start: what stands beside the name would move when it comes.
+  const firstName: string = (identity ?? session.user())?.firstName ?? '';
   return (
     <>
       <Button

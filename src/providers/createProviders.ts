@@ -1,6 +1,7 @@
 import { createAccountCalls } from './account';
 import { createActivity } from './activity';
 import { createAuthProvider } from './authProvider';
+import { beginWithHanded, createHandedRecords } from './handedRecords';
 import { createHeldRecords } from './heldRecord';
 import { createHttp } from './http';
 import { createI18nProvider } from './i18nProvider';
@@ -15,7 +16,10 @@ import type { CatalogueDataProvider } from './types';
  */
 export const createProviders = ({ host, base = '' }: { host: string; base?: string }) => {
   const session = createSession(base);
-  const held = createHeldRecords(undefined, () => session.user()?._id, base);
+  const person = () => session.user()?._id;
+  const handed = createHandedRecords(undefined, person, base);
+  const held = createHeldRecords(undefined, person, base, handed);
+  beginWithHanded(handed, held);
   session.onChangeElsewhere(held.clear);
   const activity = createActivity(undefined, base);
   const { http, keepSession, endSession } = createSessionCalls(createHttp({ host: host || base, session, activity }));

@@ -1,6 +1,6 @@
 import { isObject, parseJson, toRecord } from './parse';
 import { createSafeStorage } from './safeStorage';
-import type { CatalogueRecord } from './types';
+import type { CatalogueRecord, HeldRecords } from './types';
 
 const HANDED = 'handed';
 /** A tab takes what it was opened for at once: older ones are of tabs that were never opened. */
@@ -43,4 +43,15 @@ export const createHandedRecords = (
       fragment === '' ? undefined : read().find((handed) => handed.mark === fragment && handed.person === person()),
     clear: () => storage.remove(HANDED),
   };
+};
+
+type HandedRecords = ReturnType<typeof createHandedRecords>;
+
+/** Has a tab that was opened for a record begin with it. Before the router reads the address, which then names none. */
+export const beginWithHanded = (handed: HandedRecords, held: HeldRecords) => {
+  const { hash, pathname, search } = window.location;
+  const taken = handed.take(hash);
+  if (!taken) return;
+  held.hold(taken.resource, taken.record);
+  window.history.replaceState(window.history.state, '', pathname + search);
 };

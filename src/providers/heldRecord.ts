@@ -21,17 +21,16 @@ interface Left {
 const isLeft = (value: unknown): value is Left => isObject(value) && toRecord(value.record) !== undefined;
 
 /**
- * In this tab's session storage: a reload keeps the records, two tabs hold two (spec 2: edit routes take no id). A tab that was opened for a
- * record begins with it.
+ * In this tab's session storage: a reload keeps the records, two tabs hold two (spec 2: edit routes take no id).
  * @param person id of whoever is signed in: a record held by someone else is never given out
  */
 export const createHeldRecords = (
   open: () => Storage = () => window.sessionStorage,
   person: () => string | undefined = () => undefined,
   base = '',
+  handed = createHandedRecords(undefined, person, base),
 ): HeldRecords => {
   const storage = createSafeStorage(open, base);
-  const handed = createHandedRecords(undefined, person, base);
   /** The same text gives the same object, as React compares by identity. */
   const parsed = new Map<string, { text: string; owner?: unknown; record?: CatalogueRecord }>();
 
@@ -57,12 +56,6 @@ export const createHeldRecords = (
 
   const hold = (resource: string, record: CatalogueRecord) =>
     storage.set(keyOf(resource), JSON.stringify({ person: person(), record }));
-  const { hash, pathname, search } = window.location;
-  const taken = handed.take(hash);
-  if (taken) {
-    hold(taken.resource, taken.record);
-    window.history.replaceState(window.history.state, '', pathname + search);
-  }
 
   return {
     hold,

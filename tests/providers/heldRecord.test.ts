@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { RESOURCE_NAMES } from '../../src/contract/kinds';
+import { createHandedRecords } from '../../src/providers/handedRecords';
 import { createHeldRecords } from '../../src/providers/heldRecord';
 import { createMemoryStorage, record } from './wire';
 
@@ -115,5 +116,26 @@ describe('a storage that does not work', () => {
     expect(held.get('songs')).toEqual(record('1'));
     held.clear();
     expect(held.get('songs')).toBeUndefined();
+  });
+});
+
+describe('a record that is handed over to another tab', () => {
+  const shared = createMemoryStorage();
+  const openTab = (person = 'ada') =>
+    createHandedRecords(
+      () => shared,
+      () => person,
+    );
+
+  it('is found there by the fragment of its address, by whoever is signed in, until a sign-out', () => {
+    const handed = openTab();
+    const held = createHeldRecords(createMemoryStorage, () => 'ada', '', handed);
+    const fragments = ['1', '2'].map((id) => held.handOver('songs', record(id)));
+    expect(fragments.map((fragment) => openTab().take(fragment)?.record._id)).toEqual(['1', '2']);
+    expect(openTab('grace').take(fragments[0] ?? '')).toBeUndefined();
+    expect(openTab().take('')).toBeUndefined();
+    expect(held.get('songs')).toBeUndefined();
+    held.clear();
+    expect(openTab().take(fragments[0] ?? '')).toBeUndefined();
   });
 });

@@ -65,6 +65,8 @@ eachFeature(LISTS, (list, { kind }) => {
     expect(link('Record 03')).not.toHaveFocus();
     await user.keyboard('{Home}{Enter}');
     expect(await screen.findByRole('textbox', { name: kind.texts[0].label })).toHaveValue('Record 03');
+    await user.click(await screen.findByRole('link', { name: `Back to ${kind.plural}` }));
+    await waitFor(() => expect(link('Record 03')).toHaveFocus());
   });
 
   situation(list, 'keys', 'deletes nothing by one press of Enter, however long it is held', async () => {

@@ -13,7 +13,6 @@ import { rangeOf } from '../../ui/list/pages';
 import { rowMotions } from '../../ui/list/rowStates';
 import { useLeavingRow } from '../../ui/list/useLeavingRow';
 import { visuallyHidden } from '../../ui/visuallyHidden';
-import { PHONE } from '../../ui/widths';
 import { PlaylistSong } from './PlaylistSong';
 import { SongSearch } from './SongSearch';
 import { useKeptFocus } from './useKeptFocus';
@@ -26,8 +25,7 @@ interface Done {
   song?: RaRecord;
 }
 
-/** As wide as the column of the form above it. */
-const panelStyle = { maxWidth: 560, mx: 3, mb: 3, borderRadius: '14px', overflow: 'clip', [PHONE]: { mx: 2, mb: 2 } };
+const panelStyle = { borderRadius: '14px', overflow: 'clip' };
 
 const listStyle = { '--row': '3.5rem', listStyle: 'none', m: 0, p: 0, borderTop: 1, borderColor: 'divider', ...rowMotions };
 

@@ -5,6 +5,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { ROUTES } from '../../routes';
 import { useCatalogueResource } from '../CatalogueResource';
+import { BACK_TO_LIST } from '../list/useListMemory';
 import { visuallyHidden } from '../visuallyHidden';
 import { NARROW, PHONE } from '../widths';
 
@@ -30,6 +31,7 @@ export const BackLink = () => {
     <Button
       component={Link}
       to={ROUTES[name].list}
+      state={BACK_TO_LIST}
       color="secondary"
       aria-label={translate('catalogue.action.backTo', { name: list })}
       sx={style}
