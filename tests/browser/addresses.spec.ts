@@ -48,7 +48,7 @@ test.describe('Someone signed in', () => {
     await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
     expect(loads).toBe(1);
     await page.unroute(/CatalogueList-.*\.js/);
-    await page.getByRole('link', { name: 'Artists' }).click();
+    await page.getByRole('link', { name: 'Artists', exact: true }).click();
     await expect(page.getByText('No Artists Found.')).toBeVisible();
   });
 });

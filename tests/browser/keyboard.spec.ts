@@ -23,8 +23,8 @@ test.describe('With nothing but a keyboard', () => {
     await expect(page.getByRole('heading', { name: 'Welcome, Ada' })).toBeVisible();
 
     await tabTo(page, button(page, 'Skip to the content'));
-    await tabTo(page, page.getByRole('link', { name: 'Artists' }));
-    await expectVisibleFocus(page, page.getByRole('link', { name: 'Artists' }));
+    await tabTo(page, page.getByRole('link', { name: 'Artists', exact: true }));
+    await expectVisibleFocus(page, page.getByRole('link', { name: 'Artists', exact: true }));
     await page.keyboard.press('Enter');
     await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Add Artist' }));
     await page.keyboard.press('Enter');
@@ -40,7 +40,7 @@ test.describe('With nothing but a keyboard', () => {
     await page.keyboard.press('Space');
     await expectAlerts(page, success('Artist successfully created.'));
 
-    await tabTo(page, page.getByRole('link', { name: 'Artists' }));
+    await tabTo(page, page.getByRole('link', { name: 'Artists', exact: true }));
     await page.keyboard.press('Enter');
     await tabTo(page, page.getByRole('searchbox', { name: 'Search' }));
     await page.keyboard.type('key');
@@ -51,7 +51,7 @@ test.describe('With nothing but a keyboard', () => {
     await expectAlerts(page, success('Artist successfully updated.'));
     expect((await catalogue.artists())[0]?.isPublished).toBe(true);
 
-    await tabTo(page, page.getByRole('link', { name: 'Artists' }));
+    await tabTo(page, page.getByRole('link', { name: 'Artists', exact: true }));
     await page.keyboard.press('Enter');
     await tabTo(page, button(page, 'Delete Keys'));
     await page.keyboard.press('Enter');
