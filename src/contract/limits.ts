@@ -57,6 +57,9 @@ export const AUDIO_LIMIT = 200 * 1024 * 1024;
 export const SMALL_WIDTHS = [96, 320, 960] as const;
 export type SmallWidth = (typeof SMALL_WIDTHS)[number];
 
+/** Bars of a sound's waveform, a byte each (a song's `peaks`). Not of spec 7. */
+export const PEAKS = 96;
+
 /** Longest text of a short field (names, titles, addresses), of a description, and of an email as mail knows it, in characters. */
 export const TEXT_LIMIT = 500;
 export const DESCRIPTION_LIMIT = 100_000;

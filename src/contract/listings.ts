@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { versioned } from './history';
+import { PEAKS } from './limits';
 
 /** The publication state, and the moments of publishing and creating (ISO 8601, UTC). */
 const publication = {
@@ -11,6 +12,14 @@ const publication = {
 const id = { _id: z.string() };
 /** Address of a stored file: absolute, or a path on the API's own origin. Null where there is none. */
 const fileAddress = z.string().nullish();
+
+/** Bars of a waveform. What can't be read as such is none: a server may call something else so. */
+const peaks = z
+  .string()
+  .nullish()
+  .meta({
+    description: `How loud the sound is over its time: ${PEAKS} bytes from 0 to 255, the loudest 255, as base64. Null where the server can’t tell. Not to be sent`,
+  });
 
 /** An object with the name, as our API gives it; a bare id, as other servers may; null where there is none. */
 const referenceTo = <S extends z.ZodType>(shape: S) => z.union([shape, z.string(), z.null()]).optional();
@@ -55,6 +64,7 @@ export const songSchema = z.object({
   /** The name the audio file had on the person's disk, and its length in seconds, where the server knows them. */
   fileName: z.string().nullish(),
   duration: z.number().nullish(),
+  peaks,
   ...publication,
 });
 export type Song = z.infer<typeof songSchema>;

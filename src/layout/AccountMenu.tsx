@@ -96,7 +96,8 @@ const avatarStyle = (theme: Theme) => ({
   height: 28,
   backgroundColor: theme.palette.fill.main,
   color: '#fff',
-  fontSize: '0.75rem',
+  // A button has icons as large as its letters allow.
+  '&&': { fontSize: '0.75rem' },
   fontWeight: 650,
 });
 

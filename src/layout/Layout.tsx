@@ -6,6 +6,8 @@ import { Loading, useCanAccess, useLocation } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
 import { DraftOffer } from '../ui/form/DraftOffer';
 import { LazyPartFallback } from '../ui/lazyPart';
+import { DeckPlace } from '../ui/player/DeckPlace';
+import { PlayerProvider } from '../ui/player/PlayerProvider';
 import { useServices } from '../ui/services';
 import { CrashPage } from './CrashPage';
 import { Header } from './Header';
@@ -94,21 +96,24 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   if (isPending) return null;
   if (!canAccess) return <NoRole />;
   return (
-    <IdleGate>
-      <SkipLink />
-      <Box sx={shellStyle}>
-        <Sidebar open={menuOpen} onClose={closeMenu} />
-        <Box data-sheet sx={sheetStyle}>
-          <Header menuOpen={menuOpen} onOpenMenu={openMenu} />
-          <Box component="main" id={CONTENT_ID} tabIndex={-1} sx={contentStyle}>
-            <ErrorBoundary FallbackComponent={CrashPage} resetKeys={[pathname]}>
-              <DraftOffer>
-                <LazyPartFallback value={<Loading />}>{children}</LazyPartFallback>
-              </DraftOffer>
-            </ErrorBoundary>
+    <PlayerProvider>
+      <IdleGate>
+        <SkipLink />
+        <Box sx={shellStyle}>
+          <Sidebar open={menuOpen} onClose={closeMenu} />
+          <Box data-sheet sx={sheetStyle}>
+            <Header menuOpen={menuOpen} onOpenMenu={openMenu} />
+            <Box component="main" id={CONTENT_ID} tabIndex={-1} sx={contentStyle}>
+              <ErrorBoundary FallbackComponent={CrashPage} resetKeys={[pathname]}>
+                <DraftOffer>
+                  <LazyPartFallback value={<Loading />}>{children}</LazyPartFallback>
+                </DraftOffer>
+              </ErrorBoundary>
+            </Box>
+            <DeckPlace />
           </Box>
         </Box>
-      </Box>
-    </IdleGate>
+      </IdleGate>
+    </PlayerProvider>
   );
 };

@@ -8,6 +8,7 @@ type Unlabelled =
   | `${string}Static`
   | 'fileName'
   | 'duration'
+  | 'peaks'
   | 'songs'
   | 'type'
   | 'target'

@@ -130,6 +130,23 @@ export const screens = {
     },
   },
   audio: { select: 'Select audio', replace: 'Replace audio', remove: 'Remove audio', drop: 'or drop or paste a file here' },
+  player: {
+    region: 'Player',
+    play: 'Play',
+    pause: 'Pause',
+    playOf: 'Play %{title}',
+    pauseOf: 'Pause %{title}',
+    place: 'Place in %{title}',
+    at: '%{time} of %{total}',
+    mute: 'Mute',
+    unmute: 'Turn the sound on',
+    close: 'Close the player',
+    trouble: {
+      network: '“%{title}” stopped: its file can’t be reached. Check the connection, and play it again.',
+      gone: '“%{title}” can’t be played any more: it was deleted, or its file was removed.',
+      unplayable: '“%{title}” can’t be played here. Its file may be damaged, or of a kind that this browser does not know.',
+    },
+  },
   image: {
     choose: 'Choose image',
     replace: 'Replace',

@@ -24,6 +24,8 @@ export interface ResourceDescriptor {
   Inputs: LazyPart;
   /** The reference field that tells records of the same name apart in a picker, such as a song's artist. */
   detail?: string;
+  /** The field with the address of a sound: pictures of the records play it. */
+  plays?: string;
   /** After a create the page stays, with an empty form, unless told to open the new record (spec 4). */
   afterCreate?: 'stay' | 'edit';
   /** A failed create shows no alert but a text beside the buttons (spec 8). */

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { ROUTES } from '../../src/routes';
 import { ADMIN } from '../world/built';
 import { jpeg } from '../world/files/pictures';
-import { player, recording } from '../world/files/sounds';
+import { expectPlays, recording } from '../world/files/sounds';
 import { test } from '../world/page/fixtures';
 import { type Layout, twoOrigins } from '../world/page/origins';
 import { appear, button, go, picker } from '../world/page/screens';
@@ -79,13 +79,5 @@ situation('a picture', 'second origin', 'shows what is stored at another origin'
 
 situation('a sound', 'second origin', 'plays what is stored at another origin', async ({ page }) => {
   await openSong(page);
-  const canPlay = await player(page).evaluate((audio) => {
-    if (!(audio instanceof HTMLAudioElement)) return false;
-    if (audio.error || audio.readyState > 0) return audio.error === null;
-    return new Promise((resolve) => {
-      audio.addEventListener('loadedmetadata', () => resolve(true));
-      audio.addEventListener('error', () => resolve(false));
-    });
-  });
-  expect(canPlay).toBe(true);
+  await expectPlays(page);
 });

@@ -1,36 +1,19 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { AUDIO_LIMIT } from '../../src/contract/limits';
 import { ADMIN, freePort, startProcess } from '../world/built';
 import { wavHeader } from '../world/files/wav';
-import { blocksOf } from './readmeBlocks';
+import { insist } from './insist';
+import { HOST, startProxy } from './nginx';
 
 /** The web server of README's deployment, its block as it stands there, before the built server: takes nginx, openssl and curl. */
 
-const HOST = 'console.example.org';
 const call = promisify(execFile);
-
-const insist = (holds: boolean, what: string) => {
-  if (!holds) throw new Error(`Not so: ${what}`);
-  console.log(`  ${what}`);
-};
-
-/** README's block, for ports and a certificate of this run. */
-const configuration = (folder: string, ports: { server: number; plain: number; tls: number }) => {
-  const [block = ''] = blocksOf('upstream catalogue {');
-  const http = block
-    .replace('127.0.0.1:3000', `127.0.0.1:${ports.server}`)
-    .replace('listen 80;', `listen 127.0.0.1:${ports.plain};`)
-    .replace('listen 443 ssl', `listen 127.0.0.1:${ports.tls} ssl`)
-    .replace(/\/etc\/ssl\/[\w.]+\.(pem|key)/g, `${folder}/cert.$1`);
-  return `daemon off; pid ${folder}/pid; error_log ${folder}/error.log; events {}\nhttp { access_log off;\n${http}}\n`;
-};
 
 /** A sound of so many bytes, written piece by piece. */
 const writeSound = async (path: string, bytes: number) => {
@@ -44,42 +27,36 @@ const writeSound = async (path: string, bytes: number) => {
 };
 
 const folder = await mkdtemp(join(tmpdir(), 'proxied-'));
-const ports = { server: await freePort(), plain: await freePort(), tls: await freePort() };
-await writeFile(`${folder}/nginx.conf`, configuration(folder, ports));
-const about = ['-subj', `/CN=${HOST}`, '-addext', `subjectAltName=DNS:${HOST}`];
-const files = ['-keyout', `${folder}/cert.key`, '-out', `${folder}/cert.pem`];
-await call('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', ...files, ...about]);
+const port = await freePort();
+const proxy = await startProxy(folder, [port]);
 const server = startProcess({
-  PORT: String(ports.server),
+  PORT: String(port),
   DATA_DIR: `${folder}/data`,
   TRUST_PROXY: '1',
   PUBLIC_URL: `https://${HOST}`,
 });
 await server.ready();
-const nginx = spawn('nginx', ['-c', `${folder}/nginx.conf`], { stdio: 'inherit' });
 try {
-  const site = `https://${HOST}:${ports.tls}`;
+  const site = `https://${HOST}:${proxy.tls}`;
   const curl = async (path: string, ...options: string[]) =>
     (
       await call('curl', [
         '-s',
         '-i',
         '--cacert',
-        `${folder}/cert.pem`,
+        proxy.certificate,
         '--resolve',
-        `${HOST}:${ports.tls}:127.0.0.1`,
+        `${HOST}:${proxy.tls}:127.0.0.1`,
         ...options,
         `${site}${path}`,
       ])
     ).stdout;
-  for (let tries = 0; tries < 50 && (await curl('/healthz').catch(() => '')) === ''; tries += 1) await wait(100);
-
   const page = await curl('/login');
   insist(
     /^HTTP\/2 200/.test(page) && /strict-transport-security/.test(page),
     'the console comes over HTTP/2, and asks browsers to stay with HTTPS',
   );
-  const plain = await fetch(`http://127.0.0.1:${ports.plain}/songs`, { redirect: 'manual' });
+  const plain = await fetch(`http://127.0.0.1:${proxy.plain}/songs`, { redirect: 'manual' });
   insist(plain.status === 301, 'plain HTTP leads to HTTPS');
   insist(/^HTTP\/2 404/.test(await curl('/metrics')), 'the metrics are for nobody outside');
 
@@ -105,8 +82,7 @@ try {
   const refused = await curl('/api/v1/listings/songs', ...bearer, '-F', 'title=Larger', '-F', `songFile=@${folder}/song.wav`);
   insist(/^HTTP\/2 413[\s\S]*"field":"songFile"/m.test(refused), 'a larger one is refused in the words of the API');
 } finally {
-  nginx.kill();
   server.kill('SIGTERM');
-  await Promise.all([once(nginx, 'exit'), server.gone()]);
+  await Promise.all([proxy.stop(), server.gone()]);
   await rm(folder, { recursive: true });
 }

@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { ADMIN, freePort, signIn } from '../world/built';
 import { formOf, picture } from '../world/forms';
+import { insist } from './insist';
 import { blocksOf } from './readmeBlocks';
 import { TOP } from './run';
 
@@ -13,11 +14,6 @@ import { TOP } from './run';
 
 const call = promisify(execFile);
 const SECONDS_TO_START = 120;
-
-const insist = (holds: boolean, what: string) => {
-  if (!holds) throw new Error(`Not so: ${what}`);
-  console.log(`  ${what}`);
-};
 
 const folder = await mkdtemp(join(tmpdir(), 'contained-'));
 const port = await freePort();

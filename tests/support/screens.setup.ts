@@ -5,6 +5,7 @@ import { Blob, File } from 'node:buffer';
 import { cleanup, configure } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterAll, afterEach, beforeAll } from 'vitest';
+import { installAudio } from '../world/console/audio';
 import { closeAll } from '../world/console/console';
 import { closeLine, openLine, resetLine } from '../world/line';
 
@@ -63,9 +64,7 @@ window.scrollTo = () => undefined;
 Element.prototype.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 
-HTMLMediaElement.prototype.play = () => Promise.resolve();
-HTMLMediaElement.prototype.pause = () => undefined;
-HTMLMediaElement.prototype.load = () => undefined;
+installAudio();
 
 // The rich-text editor asks where the caret is.
 const nowhere = () => new DOMRect();

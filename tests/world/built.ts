@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { isAbsolute, join } from 'node:path';
 import { API_PATH } from '../../src/contract/limits';
 import { TOP } from '../support/run';
 
@@ -30,8 +30,8 @@ export const killAll = () => {
   for (const child of running) child.kill('SIGKILL');
 };
 
-/** Where the built program of this name is. */
-export const builtProgram = (name: string) => join(TOP, `dist/server/${name}.js`);
+/** Where the built program of this name is; one of another version is told by its whole path. */
+export const builtProgram = (name: string) => (isAbsolute(name) ? name : join(TOP, `dist/server/${name}.js`));
 
 const launch = (settings: Readonly<Record<string, string | undefined>>, name: string, args: readonly string[]) => {
   let printed = '';

@@ -1,6 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { requiredSign } from './baseline';
-import { innerFocusRing, shadow } from './states';
+import { COARSE, innerFocusRing, shadow } from './states';
 
 /** Labels stand above their fields, always; the border goes around the field alone. */
 export const fields: Components<Theme> = {
@@ -89,7 +89,9 @@ export const fields: Components<Theme> = {
         ...theme.typography.body2,
         borderRadius: 8,
         minHeight: 40,
+        [theme.breakpoints.up('sm')]: { minHeight: 40 },
         [theme.breakpoints.down('sm')]: { minHeight: 44 },
+        [COARSE]: { minHeight: 44 },
         '&.Mui-selected, &.Mui-selected:hover': {
           backgroundColor: theme.palette.tint,
           color: theme.palette.onTint,

@@ -16,4 +16,5 @@ export const songs: ResourceDescriptor = {
   ],
   Inputs: lazyPart(async () => (await import('./SongInputs')).SongInputs),
   detail: 'artist',
+  plays: 'fileUrl',
 };

@@ -4,10 +4,12 @@ import { isPostgres } from './engine';
 import { accounts } from './migrations/accounts';
 import { beginnings } from './migrations/beginnings';
 import { catalogue } from './migrations/catalogue';
+import { fileBytes } from './migrations/fileBytes';
 import { fileIndexes } from './migrations/fileIndexes';
 import { history } from './migrations/history';
 import { idempotency } from './migrations/idempotency';
 import { identity } from './migrations/identity';
+import { peaks } from './migrations/peaks';
 import { searchWork } from './migrations/searchWork';
 import { versions } from './migrations/versions';
 import type { Database } from './schema';
@@ -24,6 +26,8 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0007-versions': versions,
   '0008-history': history,
   '0009-idempotency': idempotency,
+  '0010-peaks': peaks,
+  '0011-file-bytes': fileBytes,
 };
 
 /** The migrator's words for a step that was taken and that this program does not know. */

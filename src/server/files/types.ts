@@ -11,6 +11,8 @@ export interface FileFacts {
   width?: number;
   height?: number;
   duration?: number;
+  /** Of a sound: how loud it is over its time, as base64 of PEAKS bytes. */
+  peaks?: string;
 }
 
 export interface ReceivedFile {

@@ -4,7 +4,7 @@ import type { FileStore } from '../files/types';
 import { type DeletedRow, deletedOf, placesOf } from '../history/deleted';
 import type { PageRequest } from '../http/paging';
 import { rowOf } from './deletion';
-import { audioField, referencedColumns } from './list';
+import { AUDIO_FACTS, audioField, referencedColumns } from './list';
 import { presentRows, type Shown } from './present';
 import { type RecordRow, referenceColumn, type StoredKind, storedText } from './storedKind';
 
@@ -30,8 +30,7 @@ async function addReferenced(database: Kysely<Database>, kind: StoredKind, rows:
   const byKey = new Map(files.map((file) => [file.key, file]));
   for (const row of rows) {
     const file = byKey.get(storedText(row, audio) ?? '');
-    row['audio.originalName'] = file?.originalName ?? null;
-    row['audio.duration'] = file?.duration ?? null;
+    for (const fact of AUDIO_FACTS) row[`audio.${fact}`] = file?.[fact] ?? null;
   }
 }
 

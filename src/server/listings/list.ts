@@ -39,6 +39,9 @@ export const referencedColumns = (target: LookupName): string[] => {
 export const audioField = ({ files }: StoredKind): string | undefined =>
   Object.keys(files).find((field) => files[field]?.takes === 'audio');
 
+/** What is told of an audio file beside its address. */
+export const AUDIO_FACTS = ['originalName', 'duration', 'peaks'] as const;
+
 /** The records of a kind that a query finds by their ids, as `shown`. What else the query finds is `found`. */
 export const shownOf = (
   database: Kysely<Database>,
@@ -67,7 +70,7 @@ export const selectShown = (kind: StoredKind, shown: AnyQuery): AnyQuery<RecordR
   if (audio !== undefined)
     query = query
       .leftJoin('files as audio', 'audio.key', `shown.${audio}`)
-      .select(['audio.originalName as audio.originalName', 'audio.duration as audio.duration']);
+      .select(AUDIO_FACTS.map((fact) => `audio.${fact} as audio.${fact}`));
   return query.$castTo<RecordRow>();
 };
 

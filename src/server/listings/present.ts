@@ -50,7 +50,10 @@ export async function presentRows(
     for (const field of texts) shown[field] = row[field];
     for (const addReference of references) addReference(shown, row);
     for (const field of files) shown[field] = addressOf(store, row, field);
-    if (hasAudio) Object.assign(shown, { fileName: row['audio.originalName'], duration: row['audio.duration'] });
+    if (hasAudio) {
+      const { 'audio.originalName': fileName, 'audio.duration': duration, 'audio.peaks': peaks } = row;
+      Object.assign(shown, { fileName, duration, peaks });
+    }
     const { publishedAt, createdAt, version } = row;
     const updatedAt = row.updatedAt ?? createdAt;
     return Object.assign(shown, extra?.[index], {

@@ -1,13 +1,16 @@
 import AudioIcon from '@mui/icons-material/AudioFileOutlined';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import ReplaceIcon from '@mui/icons-material/SwapHorizOutlined';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import Stack from '@mui/material/Stack';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
+import { useMemo } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
+import { SongPlayer } from '../player/SongPlayer';
+import { type Track, trackOf } from '../player/track';
+import { useFileSound } from '../player/useFileSound';
+import { touchTarget } from '../touchTarget';
 import { fieldButton, PickerFrame } from './PickerFrame';
 import { useFilePicker } from './useFilePicker';
 
@@ -19,49 +22,54 @@ interface AudioPickerProps {
 
 const lastPart = (address: string) => address.split('/').at(-1) ?? address;
 
+const nameStyle = { minWidth: 0, fontWeight: 560, textAlign: 'left', overflowWrap: 'anywhere' };
+
 export const AudioPicker = ({ source, nameSource }: AudioPickerProps) => {
   const translate = useTranslate();
   const record = useRecordContext();
   const picker = useFilePicker(source, 'audio');
-  const { src } = picker;
+  const { src, file } = picker;
   const stored: unknown = record?.[nameSource];
+  const sound = useFileSound(file, src ?? undefined, picker.onUnusable);
   const name = picker.name ?? (typeof stored === 'string' && stored !== '' ? stored : src && lastPart(src));
+  const track: Track = useMemo(() => {
+    const chosen = { src: src ?? '', title: name ?? '' };
+    if (file || !record) return { ...chosen, ...sound };
+    const song = trackOf({ ...record, [source]: src }, source);
+    // The bars are those of the file that the record has.
+    return { ...chosen, ...song, ...(src !== record[source] && { peaks: undefined, seconds: undefined }) };
+  }, [src, name, file, record, source, sound]);
   return (
-    <PickerFrame source={source} picker={picker}>
+    <PickerFrame source={source} picker={picker} isFilled={src !== null}>
       {src ? (
-        <Stack spacing={1} sx={{ flex: 1, minWidth: 0 }}>
-          <Stack direction="row" spacing={0.5} sx={{ alignItems: 'center' }}>
-            <Typography
-              key={name}
-              component="bdi"
-              variant="body2"
-              dir="auto"
-              sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}
-            >
+        <SongPlayer
+          track={track}
+          name={
+            <Typography key={name} component="bdi" variant="body2" dir="auto" sx={nameStyle}>
               {name}
             </Typography>
-            <Tooltip title={translate('catalogue.audio.replace')}>
-              <IconButton ref={picker.ref} size="small" onClick={picker.open} {...fieldButton(picker, 'choose')}>
-                <ReplaceIcon fontSize="small" />
-              </IconButton>
-            </Tooltip>
-            <Tooltip title={translate('catalogue.audio.remove')}>
-              <IconButton size="small" onClick={picker.remove} {...fieldButton(picker, 'remove')}>
-                <DeleteIcon fontSize="small" />
-              </IconButton>
-            </Tooltip>
-          </Stack>
-          {/* A track is music: there are no words of it that captions could show. */}
-          <Box
-            component="audio"
-            controls
-            preload="metadata"
-            src={src}
-            onError={picker.onUnusable}
-            aria-label={name ?? undefined}
-            sx={{ width: 1, height: 40 }}
-          />
-        </Stack>
+          }
+          actions={
+            <>
+              <Tooltip title={translate('catalogue.audio.replace')}>
+                <IconButton
+                  ref={picker.ref}
+                  size="small"
+                  onClick={picker.open}
+                  sx={touchTarget}
+                  {...fieldButton(picker, 'choose')}
+                >
+                  <ReplaceIcon fontSize="small" />
+                </IconButton>
+              </Tooltip>
+              <Tooltip title={translate('catalogue.audio.remove')}>
+                <IconButton size="small" onClick={picker.remove} sx={touchTarget} {...fieldButton(picker, 'remove')}>
+                  <DeleteIcon fontSize="small" />
+                </IconButton>
+              </Tooltip>
+            </>
+          }
+        />
       ) : (
         <>
           <Button

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { useMemo, useRef, useState } from 'react';
 import { useEvent } from 'react-admin';
-import { useNavigationType } from 'react-router';
 import type { CatalogueRecord } from '../../providers/types';
 import { useCatalogueResource } from '../CatalogueResource';
 import { usePreload } from '../usePreload';
@@ -13,6 +12,7 @@ import { ListStatus } from './ListStatus';
 import { ListTools } from './ListTools';
 import { RowActions } from './RowActions';
 import { useCatalogueList } from './useCatalogueList';
+import { useCameFrom } from './useListMemory';
 import { useSlashKey } from './useSlashKey';
 import { useTopOf } from './useTopOf';
 
@@ -25,9 +25,7 @@ export const CatalogueList = () => {
   const focusSearch = useEvent(() => searchRef.current?.focus());
   const [inQuestion, setInQuestion] = useState<CatalogueRecord | null>(null);
   const [going, setGoing] = useState<CatalogueRecord['id']>();
-  const isBack = useNavigationType() === 'POP';
-  const [cameFrom, setCameFrom] = useState(isBack ? value.opened : undefined);
-  const leaveRow = useEvent(() => setCameFrom(undefined));
+  const [cameFrom, leaveRow] = useCameFrom(value.opened);
   const ask = useEvent((record: CatalogueRecord) => {
     setInQuestion(record);
     setGoing(record.id);

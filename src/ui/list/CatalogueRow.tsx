@@ -8,6 +8,7 @@ import { useCatalogueResource } from '../CatalogueResource';
 import { NO_VALUE } from '../fields/DateField';
 import { Picture } from '../fields/Picture';
 import { Text } from '../fields/Text';
+import { CoverPlay } from '../player/CoverPlay';
 import { isSecondClick } from '../secondClick';
 import { type Column, isDetail } from './columns';
 import { NameLink } from './NameLink';
@@ -51,7 +52,7 @@ const isForRow = (event: MouseEvent) =>
 
 /** Not drawn anew at every key in the search box, nor when rows arrive behind. */
 export const CatalogueRow = memo(({ record, number, actions, isMarked, onLeave, motion, onMoved }: CatalogueRowProps) => {
-  const { columns, picture, pictureShape, icon, recordRepresentation } = useCatalogueResource();
+  const { columns, picture, pictureShape, plays, icon, recordRepresentation } = useCatalogueResource();
   const { open, openTab } = useOpening(record);
   const [leading, ...others] = columns;
   const name = leading ? textOf(record, leading.source) : '';
@@ -78,6 +79,7 @@ export const CatalogueRow = memo(({ record, number, actions, isMarked, onLeave, 
           {picture && (
             <span className="cover">
               <Picture src={record[picture]} shape={pictureShape} size={COVER} icon={icon} />
+              {plays && <CoverPlay record={record} source={plays} />}
             </span>
           )}
           <NameLink

@@ -84,8 +84,10 @@ export const rowLayout = (
       insetBlockStart: 'calc(50% - var(--cover-height) / 2)',
       width: 'var(--cover-width)',
       height: 'var(--cover-height)',
+      borderRadius: '8px',
       '& > .MuiAvatar-root': { width: 1, height: 1 },
     },
+    '& tr:has([data-playing]) .leading bdi': { color: 'primary.main' },
     '&[data-stale] .cover': { opacity: 0.4 },
     '& bdi': { ...twoLines, textAlign: 'left', minWidth: 0 },
     '& tbody td': { color: 'text.secondary' },
@@ -147,6 +149,7 @@ export const rowLayout = (
       '& .leading bdi': { ...(hasDetails ? oneLine : twoLines), fontSize: '0.9375rem', lineHeight: 22 / 15 },
       // Beside both lines.
       '& .actions': { order: 2, flex: `0 0 ${TOUCH_ACTIONS}`, marginBlock: '-0.25rem -1.25rem' },
+      '& tr:not(:has(.details:not(.empty))) .actions': { marginBlock: '-0.25rem 0' },
       '& .actions .MuiIconButton-root': { width: 44, height: 44 },
       '& tbody .details': { order: 3, maxWidth: 'var(--room)', fontSize: '0.8125rem', lineHeight: 18 / 13 },
       '& .details bdi': oneLine,

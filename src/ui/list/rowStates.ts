@@ -4,7 +4,13 @@ import { keyframes, type Theme } from '@mui/material/styles';
 const MOTION = '280ms cubic-bezier(.4, 0, .2, 1) 160ms both';
 const leave = keyframes`from { height: var(--row); opacity: 1; } to { height: 0; opacity: 0; }`;
 const come = keyframes`from { height: 0; opacity: 0; } to { height: var(--row); opacity: 1; }`;
-const moving = { minHeight: 0, paddingBlock: 0, overflow: 'clip' };
+const moving = { '&&': { minHeight: 0, paddingBlock: 0, overflow: 'clip' } };
+
+/** Of rows, and of the items of a list, that useLeavingRow has told how they move. */
+export const rowMotions = {
+  '& [data-motion=leaving]': { ...moving, animation: `${leave} ${MOTION}` },
+  '& [data-motion=coming]': { ...moving, animation: `${come} ${MOTION}` },
+};
 
 /** How a row looks under the pointer, with the focus in it, as the one that one comes back to, and while it goes. */
 export const rowStates = ({ palette }: Theme) => ({
@@ -16,6 +22,5 @@ export const rowStates = ({ palette }: Theme) => ({
     backgroundColor: palette.tint,
     '&:hover': { backgroundColor: palette.tint },
   },
-  '& tr[data-motion=leaving]': { ...moving, animation: `${leave} ${MOTION}` },
-  '& tr[data-motion=coming]': { ...moving, animation: `${come} ${MOTION}` },
+  ...rowMotions,
 });

@@ -21,6 +21,7 @@ import '../../../src/ui/inputs/AudioPicker';
 import '../../../src/ui/inputs/ImagePicker';
 import '../../../src/ui/inputs/RecordPicker';
 import '../../../src/ui/list/CatalogueList';
+import '../../../src/ui/player/Deck';
 
 const PEOPLE = { admin: ADMIN, manager: MANAGER };
 

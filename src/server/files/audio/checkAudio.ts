@@ -5,25 +5,33 @@ import type { FileFacts, ReceivedFile } from '../types';
 import { type AudioBytes, withAudioBytes } from './bytes';
 import { soundOfMp4, soundOfOgg } from './containers';
 import { createEffort, type Effort, EffortExceeded } from './effort';
-import { lengthOfFlac } from './flac';
-import { firstMp3Frame, lengthOfMp3 } from './mp3';
+import { lengthOfFlac, peaksOfFlac } from './flac';
+import { firstMp3Frame, soundOfMp3 } from './mp3';
+import { peaksOfMp4 } from './mp4Peaks';
+import { peaksOfOgg } from './oggPeaks';
 import { BoundedTokenizer } from './tokenizer';
 import type { Sound } from './types';
-import { soundOfWav } from './wav';
+import { peaksOfWav, soundOfWav } from './wav';
 
 interface Format {
   mediaType: string;
   /** Undefined for a file that is not whole, as far as its format can tell. */
   listen: (bytes: AudioBytes, effort: Effort) => Promise<Sound | undefined>;
+  /** How loud a whole file is over its time (see envelope.ts), where `listen` does not tell. */
+  draw?: (bytes: AudioBytes) => Promise<string | undefined>;
 }
 
 const ofLength = (seconds: number | undefined): Sound | undefined => (seconds === undefined ? undefined : { seconds });
 
-const MP3: Format = { mediaType: 'audio/mpeg', listen: async (bytes) => ofLength(await lengthOfMp3(bytes)) };
-const MP4: Format = { mediaType: 'audio/mp4', listen: soundOfMp4 };
-const FLAC: Format = { mediaType: 'audio/flac', listen: async (bytes) => ofLength(await lengthOfFlac(bytes)) };
-const OGG: Format = { mediaType: 'audio/ogg', listen: soundOfOgg };
-const WAV: Format = { mediaType: 'audio/wav', listen: soundOfWav };
+const MP3: Format = { mediaType: 'audio/mpeg', listen: soundOfMp3 };
+const MP4: Format = { mediaType: 'audio/mp4', listen: soundOfMp4, draw: peaksOfMp4 };
+const FLAC: Format = {
+  mediaType: 'audio/flac',
+  listen: async (bytes) => ofLength(await lengthOfFlac(bytes)),
+  draw: peaksOfFlac,
+};
+const OGG: Format = { mediaType: 'audio/ogg', listen: soundOfOgg, draw: peaksOfOgg };
+const WAV: Format = { mediaType: 'audio/wav', listen: soundOfWav, draw: peaksOfWav };
 
 const FORMATS: Readonly<Record<string, Format>> = {
   ...{ mp3: MP3, flac: FLAC, wav: WAV },
@@ -64,7 +72,22 @@ async function factsOf(file: ReceivedFile, bytes: AudioBytes, effort: Effort): P
   if (unplayed !== undefined)
     throw unusableFile(file, `holds sound that browsers don’t play (${unplayed}). Export it as MP3, AAC, FLAC, Vorbis or Opus.`);
   if (seconds !== undefined && !(seconds > 0)) throw unusableFile(file, 'holds no sound that can be played.');
-  return { mediaType: format.mediaType, bytes: file.bytes, ...(seconds !== undefined && { duration: seconds }) };
+  const peaks = sound.peaks ?? (await draw(format, bytes, effort));
+  return {
+    ...{ mediaType: format.mediaType, bytes: file.bytes },
+    ...(seconds !== undefined && { duration: seconds }),
+    ...(peaks !== undefined && { peaks }),
+  };
+}
+
+/** A decoration: what can't be told of a sound, or takes too long, is no reason to refuse it. */
+async function draw(format: Format, bytes: AudioBytes, effort: Effort): Promise<string | undefined> {
+  try {
+    return await format.draw?.(bytes);
+  } catch (error) {
+    if (effort.isInVain) throw error;
+    return undefined;
+  }
 }
 
 async function formatOf(bytes: AudioBytes): Promise<Format | undefined> {

@@ -13,6 +13,8 @@ export interface Effort {
   /** Counts pieces that are looked at (boxes, pages, frames), and lets others have their turn. Throws EffortExceeded. */
   spend(pieces: number): Promise<void> | undefined;
   readonly isExceeded: boolean;
+  /** Nobody waits for it any more. */
+  readonly isInVain: boolean;
 }
 
 /**
@@ -44,6 +46,9 @@ export function createEffort(mostPieces: number, signal?: AbortSignal): Effort {
     },
     get isExceeded() {
       return isExceeded;
+    },
+    get isInVain() {
+      return signal?.aborted === true;
     },
   };
 }

@@ -1,9 +1,12 @@
 import { type AudioBytes, tagsEnd } from './bytes';
+import { createEnvelope } from './envelope';
 import { crc16, type FlacFrame, flacFrame } from './flacFrame';
 
 /** The last frame must start so near to the end: common frames are far smaller. */
 const TAIL = 256 * 1024;
 const HEADER = 16;
+/** Frames are looked for in pieces of so many bytes. */
+const SEARCH = 64 * 1024;
 
 /**
  * Seconds of sound. Undefined when a header block is cut, or when the file ends inside a frame: neither does a frame reach the samples that
@@ -23,6 +26,38 @@ export async function lengthOfFlac(bytes: AudioBytes): Promise<number | undefine
   if (!first) return undefined;
   const end = await lastSample(bytes, framesStart, { blockSize, declared });
   return end === undefined ? undefined : (end - first.start) / rate;
+}
+
+/**
+ * How loud it is, without decoding it: by how many bits a sample took, each of which is worth 6 dB. Frames follow each other without a gap,
+ * and what looks like one within another would have to count on where that one ends.
+ */
+export async function peaksOfFlac(bytes: AudioBytes): Promise<string | undefined> {
+  const start = await tagsEnd(bytes);
+  const info = await bytes.read(start + 8, 34);
+  const framesStart = await afterBlocks(bytes, start + 4);
+  if (info.length < 34 || framesStart === undefined) return undefined;
+  const [blockSize, channels] = [info.readUInt16BE(2), ((info.readUInt8(12) >>> 1) & 7) + 1];
+  const envelope = createEnvelope();
+  let last: { at: number; frame: FlacFrame } | undefined;
+  const take = (at: number, frame?: FlacFrame) => {
+    if (last) {
+      const samples = last.frame.end - last.frame.start;
+      envelope.add(samples, 2 ** ((8 * (at - last.at)) / samples / channels) - 1);
+    }
+    last = frame && { at, frame };
+  };
+  for (let from = framesStart; from + HEADER <= bytes.size; ) {
+    const window = await bytes.read(from, SEARCH);
+    for (let at = window.indexOf(0xff); at !== -1 && at + HEADER <= window.length; at = window.indexOf(0xff, at + 1)) {
+      if ((window.readUInt8(at + 1) & 0xfe) !== 0xf8) continue;
+      const frame = flacFrame(await bytes.read(from + at, HEADER), blockSize);
+      if (frame && (!last || frame.start === last.frame.end)) take(from + at, frame);
+    }
+    from += Math.max(1, window.length - HEADER);
+  }
+  take(bytes.size);
+  return envelope.peaks();
 }
 
 /** Number of the sample behind the last frame, where that one is whole. */

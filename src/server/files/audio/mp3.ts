@@ -1,5 +1,8 @@
 import { type AudioBytes, tagsEnd } from './bytes';
+import { createEnvelope } from './envelope';
 import { type Mp3Frame, mp3Frame } from './mp3Frame';
+import { FRAME_HEAD, levelOfMp3 } from './mp3Level';
+import type { Sound } from './types';
 
 /** So many bytes may be missing of a declared size: encoders and tag editors disagree by a frame or two. */
 const toleranceFor = (declared: number) => Math.max(declared * 0.01, Math.min(4096, declared * 0.1));
@@ -21,36 +24,41 @@ export const firstMp3Frame = async (bytes: AudioBytes): Promise<number | undefin
   (await nextFrame(bytes, await tagsEnd(bytes)))?.at;
 
 /**
- * Seconds of sound, counted frame by frame, whatever a header says. Undefined when there is none, or when the file ends inside a frame and is
+ * Counted and listened to frame by frame, whatever a header says. Undefined when there is none, or when the file ends inside a frame and is
  * clearly shorter than its Xing, Info or VBRI header says; without one a cut can't be seen.
  */
-export async function lengthOfMp3(bytes: AudioBytes): Promise<number | undefined> {
+export async function soundOfMp3(bytes: AudioBytes): Promise<Sound | undefined> {
   const first = await nextFrame(bytes, await tagsEnd(bytes));
   if (!first) return undefined;
   const head = await bytes.read(first.at, 64);
   const declared = xingSize(head) ?? vbriSize(head);
   // Such a frame holds no sound.
-  const { seconds, isWhole } = await countFrames(bytes, isIndex(head) ? first.at + first.frame.length : first.at);
+  const { seconds, peaks, isWhole } = await countFrames(bytes, isIndex(head) ? first.at + first.frame.length : first.at);
   const isAllThere = declared === undefined || first.at + declared <= bytes.size + toleranceFor(declared);
-  return isWhole || isAllThere ? seconds : undefined;
+  return isWhole || isAllThere ? { seconds, peaks } : undefined;
 }
 
-async function countFrames(bytes: AudioBytes, start: number): Promise<{ seconds: number; isWhole: boolean }> {
+async function countFrames(bytes: AudioBytes, start: number): Promise<Sound & { seconds: number; isWhole: boolean }> {
   let seconds = 0;
+  const envelope = createEnvelope();
+  const ended = (isWhole: boolean) => ({ seconds, peaks: envelope.peaks(), isWhole });
   for (let at = start; ; ) {
-    const head = await bytes.read(at, 4);
-    if (head.length < 4) return { seconds, isWhole: at === bytes.size };
-    if (isTag(head)) return { seconds, isWhole: true };
+    const head = await bytes.read(at, FRAME_HEAD);
+    if (head.length < 4) return ended(at === bytes.size);
+    if (isTag(head)) return ended(true);
     const frame = mp3Frame(head.readUInt32BE(0));
-    if (frame && at + frame.length > bytes.size) return { seconds, isWhole: false };
-    if (frame) seconds += frame.seconds;
+    if (frame && at + frame.length > bytes.size) return ended(false);
+    if (frame) {
+      seconds += frame.seconds;
+      envelope.add(frame.seconds, levelOfMp3(head));
+    }
     const next = frame ? at + frame.length : (await nextFrame(bytes, at + 1))?.at;
-    if (next === undefined) return { seconds, isWhole: true };
+    if (next === undefined) return ended(true);
     at = next;
   }
 }
 
-const isTag = (head: Buffer) => TAGS_BEHIND.some((tag) => head.toString('latin1').startsWith(tag));
+const isTag = (head: Buffer) => TAGS_BEHIND.some((tag) => head.toString('latin1', 0, 4).startsWith(tag));
 
 /** A word of flags, then frames (flag 1) and bytes (flag 2) where the flags say so. */
 function xingSize(frame: Buffer): number | undefined {

@@ -58,6 +58,25 @@ export async function hasTooManyBoxes(bytes: AudioBytes): Promise<boolean> {
   return false;
 }
 
+/** Where something stands in a file. */
+export interface Range {
+  start: number;
+  end: number;
+}
+
+/** What stands in the first box of this name, directly in another one or in the whole file. */
+export async function findBox(bytes: AudioBytes, { start, end }: Range, name: string): Promise<Range | undefined> {
+  for (let at = start; at + 8 <= end; ) {
+    const head = await bytes.read(at, 16);
+    const size = head.length < 8 ? undefined : sizeOf(head, end - at);
+    if (size === undefined || at + size > end) return undefined;
+    const own = head.readUInt32BE(0) === 1 ? 16 : 8;
+    if (head.toString('latin1', 4, 8) === name) return { start: at + own, end: at + size };
+    at += size;
+  }
+  return undefined;
+}
+
 /** Of a box with its header: 1 says that a 64-bit size follows, 0 to the end of the file. Undefined when it can't be one. */
 function sizeOf(head: Buffer, left: number): number | undefined {
   const short = head.readUInt32BE(0);

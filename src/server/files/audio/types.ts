@@ -5,4 +5,6 @@ export interface Sound {
   isVideo?: boolean;
   /** The name of a codec that browsers do not play. */
   unplayed?: string;
+  /** How loud it is over its time (see envelope.ts), where that can be told. */
+  peaks?: string | undefined;
 }

@@ -1,4 +1,5 @@
 import type { AudioBytes } from './bytes';
+import { peaksOfPcm } from './pcm';
 import type { Sound } from './types';
 
 /** By the number in the `fmt ` chunk: what browsers play. */
@@ -19,16 +20,21 @@ interface Layout {
   dataSize: number;
   byteRate: number;
   format: number;
+  channels: number;
+  /** Bits of a sample. */
+  depth: number;
 }
 
 async function layoutOf(bytes: AudioBytes): Promise<Layout | undefined> {
-  let [byteRate, format] = [0, 0];
+  let [byteRate, format, channels, depth] = [0, 0, 0, 0];
   for (let at = 12; at + 8 <= bytes.size; ) {
     const head = await bytes.read(at, 34);
     const name = head.toString('latin1', 0, 4);
     const size = head.readUInt32LE(4);
-    if (name === 'data') return byteRate > 0 ? { dataStart: at + 8, dataSize: size, byteRate, format } : undefined;
-    if (name === 'fmt ' && head.length >= 20) {
+    if (name === 'data')
+      return byteRate > 0 ? { dataStart: at + 8, dataSize: size, byteRate, format, channels, depth } : undefined;
+    if (name === 'fmt ' && head.length >= 24) {
+      [channels, depth] = [head.readUInt16LE(10), head.readUInt16LE(22)];
       byteRate = head.readUInt32LE(16);
       format = head.readUInt16LE(8);
       if (format === EXTENSIBLE && size >= 40 && head.length >= 34) format = head.readUInt16LE(32);
@@ -50,4 +56,11 @@ export async function soundOfWav(bytes: AudioBytes): Promise<Sound | undefined> 
   if (!isOpenEnded(dataSize) && dataSize > available) return undefined;
   const seconds = (isOpenEnded(dataSize) ? available : dataSize) / byteRate;
   return PLAYED.has(format) ? { seconds } : { seconds, unplayed: NAMES[format] ?? `format ${format}` };
+}
+
+export async function peaksOfWav(bytes: AudioBytes): Promise<string | undefined> {
+  const layout = await layoutOf(bytes);
+  if (!layout) return undefined;
+  const available = bytes.size - layout.dataStart;
+  return peaksOfPcm(bytes, { ...layout, length: isOpenEnded(layout.dataSize) ? available : layout.dataSize });
 }
