@@ -171,7 +171,7 @@ test.describe('Small things', () => {
     const edit = page.waitForResponse(/CatalogueEdit-.*\.js/);
     await page.goto('/dashboard');
     await list;
-    await page.getByRole('link', { name: 'Artists' }).click();
+    await page.getByRole('link', { name: 'Artists', exact: true }).click();
     await edit;
     await expect(page.getByText('No Artists Found.')).toBeVisible();
   });

@@ -31,7 +31,7 @@ test.describe('A first start on an empty data folder', () => {
     const [, password] = PRINTED_PASSWORD.exec(fresh.output()) ?? [];
     await signInByHand(page, password, 'admin@localhost');
 
-    await page.getByRole('link', { name: 'Artists' }).click();
+    await page.getByRole('link', { name: 'Artists', exact: true }).click();
     await expect(page.getByText('No Artists Found.')).toBeVisible();
     await page.getByRole('region', { name: 'Page header' }).getByRole('link', { name: 'Add Artist' }).click();
     await field(page, 'Stage Name').fill('Björk');

@@ -148,7 +148,7 @@ test.describe('On a small screen, with a keyboard', () => {
     await expect(menu).toBeHidden();
     await expect(toggle).toBeFocused();
     await page.keyboard.press('Enter');
-    await enter(page, page.getByRole('link', { name: 'Artists' }));
+    await enter(page, page.getByRole('link', { name: 'Artists', exact: true }));
     await expect(page).toHaveURL(/\/artists$/);
     await expect(page.getByText('No Artists Found.')).toBeVisible();
   });

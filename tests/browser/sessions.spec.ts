@@ -48,7 +48,7 @@ test.describe('The next person in the same tab', () => {
     await page.getByLabel('Password', { exact: true }).fill(contentOf(mail ?? { subject: '', text: '' }).password);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: 'Max' })).toBeVisible();
-    await page.getByRole('link', { name: 'Artists' }).click();
+    await page.getByRole('link', { name: 'Artists', exact: true }).click();
     await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
     release();
     await expect(page.getByText('No Artists Found.')).toBeVisible();

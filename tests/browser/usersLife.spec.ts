@@ -83,7 +83,7 @@ test('[1.4] A manager is invited, signs in from the mail, and two tabs follow al
   /** Both tabs end on the login page: the one that asks the API for something, and the other by itself. */
   const expectBothOut = async () => {
     await first.bringToFront();
-    await first.getByRole('link', { name: 'Songs' }).click();
+    await first.getByRole('link', { name: 'Songs', exact: true }).click();
     for (const tab of [first, second]) await expect(tab).toHaveURL(/\/login$/);
     await expect(first.getByText(ENDED)).toHaveCount(1);
     expect(await first.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual([null, null]);
@@ -120,10 +120,10 @@ test('[1.4] A manager is invited, signs in from the mail, and two tabs follow al
     await takeAlerts(first, success('Password successfully updated.'));
     for (const tab of [first, second]) {
       await tab.bringToFront();
-      await tab.getByRole('link', { name: 'Artists' }).click();
+      await tab.getByRole('link', { name: 'Artists', exact: true }).click();
       await expect(tab.getByText('No Artists Found.')).toBeVisible();
     }
-    await other.getByRole('link', { name: 'Artists' }).click();
+    await other.getByRole('link', { name: 'Artists', exact: true }).click();
     await expect(other).toHaveURL(/\/login$/);
     await expect(other.getByText(ENDED)).toHaveCount(1);
   });
@@ -144,7 +144,7 @@ test('[1.4] A manager is invited, signs in from the mail, and two tabs follow al
     await admin.setRole('Manager');
     await second.reload();
     await expect(second.getByText('You are not allowed to do this.').first()).toBeVisible();
-    await second.getByRole('link', { name: 'Artists' }).click();
+    await second.getByRole('link', { name: 'Artists', exact: true }).click();
     await expect(second.getByText('No Artists Found.')).toBeVisible();
     await expect(first).toHaveURL(/\/users\/account$/);
   });

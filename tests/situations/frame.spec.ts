@@ -190,14 +190,14 @@ test.describe('for a visitor', () => {
     await page.goto(LOGIN, { waitUntil: 'networkidle' });
     expect(await button(page, 'Log in').count()).toBe(1);
     await signInByHand(page);
-    await page.getByRole('link', { name: 'Songs' }).click();
+    await page.getByRole('link', { name: 'Songs', exact: true }).click();
     await expect(page.getByText('No Songs Found.')).toBeVisible();
   });
 
   situation('the frame', 'blocked storage', 'works until the page is left where the storage is full', async ({ page }) => {
     await fillStorage(page);
     await signInByHand(page);
-    await page.getByRole('link', { name: 'Songs' }).click();
+    await page.getByRole('link', { name: 'Songs', exact: true }).click();
     await expect(page.getByText('No Songs Found.')).toBeVisible();
   });
 });

@@ -20,7 +20,7 @@ test.describe('for a visitor', () => {
 
 situation('the frame', 'keys', 'has the focus on the heading of a page that was chosen in the menu', async ({ page }) => {
   await page.goto(DASHBOARD);
-  await page.getByRole('link', { name: 'Songs' }).focus();
+  await page.getByRole('link', { name: 'Songs', exact: true }).focus();
   await page.keyboard.press('Enter');
   await appear(page.getByText('No Songs Found.'));
   expect(await focused(page)).toBe('# Songs');

@@ -51,7 +51,7 @@ const areSeen = (page: Page) =>
 
 situation('the frame', 'second origin', 'signs in and opens pages where the API is at another origin', async ({ page }) => {
   await signIn(page, layout.url);
-  await page.getByRole('link', { name: 'Playlists' }).click();
+  await page.getByRole('link', { name: 'Playlists', exact: true }).click();
   await appear(page.getByText('No Playlists Found.'));
   await page.reload();
   await appear(page.getByText('No Playlists Found.'));

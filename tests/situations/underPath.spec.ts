@@ -47,7 +47,7 @@ for (const { does, takesOff } of ways)
       const elsewhere = strays(page, layout);
       await signInByHand(page, ADMIN.password, ADMIN.email, layout.url);
       await isAt(layout, page, '/dashboard');
-      await page.getByRole('link', { name: 'Channels' }).click();
+      await page.getByRole('link', { name: 'Channels', exact: true }).click();
       await isAt(layout, page, '/channels');
       await appear(button(page, 'Edit Far away'));
       await button(page, 'Edit Far away').click();

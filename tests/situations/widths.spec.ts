@@ -125,7 +125,7 @@ situation('the frame', 'every width', 'shows its menus whole, and closes the mai
   await button(page, 'Menu').click();
   await appear(page.getByRole('dialog', { name: 'Main menu' }));
   expect(await faultsAtWidths(page, PHONES)).toEqual([]);
-  await page.getByRole('link', { name: 'Artists' }).click();
+  await page.getByRole('link', { name: 'Artists', exact: true }).click();
   await expect(page.getByRole('link', { name: 'Dashboard' })).toBeHidden();
   await page.getByRole('banner').getByRole('button', { name: 'Ada' }).click();
   await appear(page.getByRole('menu'));

@@ -37,6 +37,7 @@ export const fields: Components<Theme> = {
           borderColor: theme.palette.text.secondary,
         },
         '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderWidth: 2 },
+        '&.Mui-disabled .MuiOutlinedInput-notchedOutline': { borderColor: theme.palette.field },
       }),
       notchedOutline: { top: 0, '& > legend': { display: 'none' } },
     },

@@ -11,9 +11,9 @@ import { CopyId } from '../CopyId';
 import { HistoryButton } from '../history/HistoryButton';
 import { RecordHeader } from '../record/RecordHeader';
 import { useServices } from '../services';
-import { NARROW, pagePadding } from '../widths';
+import { NARROW, PHONE } from '../widths';
 import type { FormButton, Intent } from './FormBar';
-import { columnsStyle } from './FormColumns';
+import { columnsStyle, formPadding } from './FormColumns';
 import { changedMeanwhile } from './failure';
 import type { Shared } from './merge/Merging';
 import { PublicationToggle } from './PublicationToggle';
@@ -29,7 +29,8 @@ import type { WriteMeta } from './useWrite';
  */
 const besideStyle = {
   ...columnsStyle,
-  ...pagePadding,
+  ...formPadding,
+  [PHONE]: { ...columnsStyle[PHONE], ...formPadding[PHONE] },
   // What is as high as it likes goes under the texts, and not between them and the end of the pictures.
   gridTemplateRows: 'auto 1fr',
   '& form, & form > div, & form > div > fieldset, & [data-columns]': { display: 'contents' },

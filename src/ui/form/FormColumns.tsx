@@ -14,6 +14,9 @@ export const columnsStyle = {
   [PHONE]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 };
 
+/** Around a form that has a page of its own. On phones its buttons lie over the end of the page. */
+export const formPadding = { p: 3, [PHONE]: { p: 2, pb: 'calc(var(--save-bar) + 16px)' } };
+
 interface FormColumnsProps {
   children: ReactNode;
   pictures?: ReactNode;

@@ -5,8 +5,8 @@ import type { FieldValues } from 'react-hook-form';
 import type { RequiredRule } from '../../contract/kinds';
 import { HeldFields } from '../inputs/HeldFields';
 import { RequiredFields } from '../inputs/RequiredFields';
-import { pagePadding } from '../widths';
 import { FormBar, type FormButton, type Intent } from './FormBar';
+import { formPadding } from './FormColumns';
 import { type Duties, FormDuties } from './FormDuties';
 import { MissingFieldsAlert } from './MissingFieldsAlert';
 import { Merging, type MergingHandle, type Shared } from './merge/Merging';
@@ -19,7 +19,7 @@ import { useWrite, type WriteMeta } from './useWrite';
 import { WriteOutcome } from './WriteOutcome';
 
 const fieldsStyle = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5, m: 0, p: 0, border: 0, minWidth: 0 };
-const pageFieldsStyle = { ...fieldsStyle, ...pagePadding, pb: 'calc(var(--save-bar) + 24px)' };
+const pageFieldsStyle = { ...fieldsStyle, ...formPadding };
 
 export interface RecordFormProps {
   record?: RaRecord;

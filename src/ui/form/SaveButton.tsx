@@ -31,7 +31,7 @@ export const SaveButton = ({ label, isRunning, isHeld, done, onClick, ...props }
       {...props}
       aria-disabled={isHeld}
       onClick={(event) => (isHeld ? event.preventDefault() : onClick?.(event))}
-      sx={{ position: 'relative' }}
+      sx={{ position: 'relative', '&[aria-disabled="true"]': isRunning ? { opacity: 1 } : undefined }}
     >
       <Box component="span" key={done} sx={{ ...hide, ...(isRunning && { opacity: 0 }) }}>
         <Words>{translate(label)}</Words>

@@ -42,8 +42,9 @@ export const FullSize = ({ src, label }: FullSizeProps) => {
         open={isOpen}
         onClose={close}
         maxWidth={false}
-        aria-label={label}
-        slotProps={{ paper: { sx: { m: 2, p: 0, overflow: 'hidden', position: 'relative', borderRadius: '14px' } } }}
+        slotProps={{
+          paper: { 'aria-label': label, sx: { m: 2, p: 0, overflow: 'hidden', position: 'relative', borderRadius: '14px' } },
+        }}
       >
         <Box
           component="img"

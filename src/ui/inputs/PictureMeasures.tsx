@@ -29,13 +29,13 @@ interface PictureMeasuresProps {
   file?: File;
 }
 
-/** '3000 × 3000 · 1.8 MB', as far as it is known. */
+/** '3000 × 3000 · 1.8 MB', as far as it is known; its line is kept for it. */
 export const PictureMeasures = ({ src, size, file }: PictureMeasuresProps) => {
   const stored = useStoredBytes(src, size !== undefined && file === undefined);
   const bytes = file?.size ?? stored;
   const said = [size && `${size.width} × ${size.height}`, bytes !== undefined && inBytes(bytes)].filter(Boolean).join(' · ');
   return (
-    <Box key={said} className="tabular" sx={{ whiteSpace: 'nowrap' }}>
+    <Box key={said} className="tabular" sx={{ whiteSpace: 'nowrap', minHeight: '1lh' }}>
       {said}
     </Box>
   );
