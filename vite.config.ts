@@ -3,13 +3,14 @@ import { compression } from 'vite-plugin-compression2';
 import { configDefaults, defineConfig } from 'vitest/config';
 import packageJson from './package.json' with { type: 'json' };
 import { ENTRIES, fingerprint, isBuildUpToDate, rememberBuild } from './src/server/development/buildStamp.ts';
+import { PIECES, pagesPlugin } from './src/server/development/consolePieces.ts';
 import { mountApi } from './src/server/development/mountApi.ts';
 
 /** Compressed copies of the console's files, made once here instead of at every request; the server's own files go nowhere. */
 const precompress = () =>
   compression({
     algorithms: ['gzip', 'brotliCompress'],
-    include: /^(?:index\.html|assets\/.*\.(?:js|css|svg))$/,
+    include: /(?:^|\/)index\.html$|^assets\/.*\.(?:js|css|svg)$/,
     logLevel: 'silent',
   });
 
@@ -33,14 +34,19 @@ const versionOf = (command: string, mode: string) =>
 
 export default defineConfig(({ command, mode }) => ({
   define: { 'import.meta.env.CONSOLE_VERSION': JSON.stringify(versionOf(command, mode)) },
-  plugins: [react(), mountApi(), command === 'build' && precompress()],
+  plugins: [react(), mountApi(), command === 'build' && [pagesPlugin(), precompress()]],
   server: { watch: { ignored: ['**/.data/**', '**/.demo/**', '**/dist/**'] } },
   // Scripts and styles name each other by where they lie themselves: one build serves under any path. In index.html the server puts that in.
   experimental: { renderBuiltUrl: (_name, { hostType }) => (hostType === 'html' ? undefined : { relative: true }) },
   build: { outDir: 'dist/console', emptyOutDir: true, reportCompressedSize: false },
   environments: {
     // Whoever gets the console's files gets the licences of what is in them.
-    client: { build: { license: { fileName: 'licences.md' } } },
+    client: {
+      build: {
+        license: { fileName: 'licences.md' },
+        rolldownOptions: { output: { codeSplitting: { groups: PIECES } } },
+      },
+    },
     ssr: {
       build: {
         outDir: 'dist/server',
@@ -79,7 +85,7 @@ export default defineConfig(({ command, mode }) => ({
           isolate: false,
           environment: 'node',
           include: [
-            'tests/{check,contract,examples,providers,server,situations,spec,support,ui,world}/**/*.test.ts',
+            'tests/{check,contract,examples,import,providers,server,situations,spec,support,ui,world}/**/*.test.ts',
             'tests/*.test.ts',
           ],
           // Several processes on one database: only PostgreSQL takes them. Processes of their own: those of the project `built`.

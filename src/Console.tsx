@@ -15,6 +15,7 @@ import { Alerts } from './layout/Alerts';
 import { CrashPage } from './layout/CrashPage';
 import { Layout } from './layout/Layout';
 import { MessagesProvider } from './layout/messages';
+import { PalettePart } from './layout/palette/CommandPalette';
 import { darkTheme, lightTheme } from './layout/theme/theme';
 import { NotFound } from './pages/NotFound';
 import type { CatalogueDataProvider, Drafts } from './providers/types';
@@ -29,7 +30,7 @@ import { usePreload } from './ui/usePreload';
 const Dashboard = lazyPart(async () => (await import('./pages/Dashboard')).Dashboard);
 const Account = lazyPart(async () => (await import('./pages/Account')).Account);
 
-const SCREENS = [Dashboard, Account, ...RESOURCES.flatMap(({ List, Add, Edit }) => [List, Edit, Add]), Deck];
+const SCREENS = [PalettePart, Dashboard, Account, ...RESOURCES.flatMap(({ List, Add, Edit }) => [List, Edit, Add]), Deck];
 
 /** Milliseconds in which the page that was opened has the line for itself. */
 const SCREENS_AFTER = 3_000;

@@ -18,6 +18,7 @@ import {
 } from './support/architecture';
 import type { SourceFile } from './support/imports';
 import { LOOSE_FORMS } from './support/looseForms';
+import { PLATFORMLESS } from './support/platformless';
 
 const top = new URL('..', import.meta.url);
 
@@ -63,6 +64,7 @@ const SERVER_ROOMS: ServerRooms = {
 
 const RULES: readonly ShownRule[] = [
   ...LOOSE_FORMS,
+  ...PLATFORMLESS,
   {
     title: 'imports go only in the listed directions',
     rule: directions,

@@ -33,6 +33,9 @@ export const playlistSongsPath = (playlistId: string) => `listings/playlists/${e
 export const playlistSongPath = (playlistId: string, action: 'add' | 'remove', songId: string) =>
   `listings/playlists/${encodeURIComponent(playlistId)}/${action}-song/${encodeURIComponent(songId)}`;
 
+/** GET, with `sha256`: the songs whose file has these bytes. Not of spec 7: a server without it answers 404. */
+export const SAME_SONGS_PATH = 'listings/songs/same';
+
 /** PATCH: give a user a new generated password. */
 export const generatePasswordPath = (userId: string) => `users/${encodeURIComponent(userId)}/generate-password`;
 

@@ -1,4 +1,3 @@
-import Check from '@mui/icons-material/Check';
 import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined';
@@ -8,9 +7,11 @@ import PersonOutline from '@mui/icons-material/PersonOutline';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem, { type MenuItemProps } from '@mui/material/MenuItem';
+import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useGetIdentity, useTheme, useTranslate } from 'react-admin';
@@ -18,7 +19,9 @@ import { Link } from 'react-router';
 import { ACCOUNT } from '../routes';
 import { useSlashKeyChoice } from '../ui/list/useSlashKey';
 import { visuallyHidden } from '../ui/visuallyHidden';
+import { PHONE } from '../ui/widths';
 import { MessagesDrawer } from './MessagesDrawer';
+import { FORCED_COLOURS } from './theme/states';
 import { useEndSession } from './useEndSession';
 
 const VERSION: string = import.meta.env.CONSOLE_VERSION;
@@ -29,12 +32,41 @@ interface SwitchItemProps extends MenuItemProps {
   isOn: boolean;
 }
 
+/** A drawing: what it says is the item's own. */
+const switchStyle = ({ palette }: Theme) => ({
+  position: 'relative',
+  flexShrink: 0,
+  width: 32,
+  height: 18,
+  ml: 'auto',
+  borderRadius: 9,
+  backgroundColor: palette.field,
+  '&::after': {
+    content: '""',
+    position: 'absolute',
+    inset: '2px auto 2px 2px',
+    width: 14,
+    borderRadius: '50%',
+    backgroundColor: '#fff',
+    transition: 'inset-inline-start 120ms',
+  },
+  '&[data-on]': { backgroundColor: palette.fill.main, '&::after': { insetInlineStart: 16 } },
+  [FORCED_COLOURS]: {
+    border: '1px solid',
+    boxSizing: 'border-box',
+    '&::after': { inset: '1px auto 1px 1px', backgroundColor: 'CanvasText', forcedColorAdjust: 'none' },
+    '&[data-on]': { backgroundColor: 'Highlight', forcedColorAdjust: 'none' },
+  },
+});
+
 /** The other props come from the Menu, for its handling of the focus. */
 const SwitchItem = ({ icon, label, isOn, ...props }: SwitchItemProps) => (
   <MenuItem {...props} role="menuitemcheckbox" aria-checked={isOn}>
     <ListItemIcon>{icon}</ListItemIcon>
-    {useTranslate()(label)}
-    <Check fontSize="small" sx={{ ml: 'auto', pl: 1, boxSizing: 'content-box', visibility: isOn ? 'visible' : 'hidden' }} />
+    <Box component="span" sx={{ pr: 2 }}>
+      {useTranslate()(label)}
+    </Box>
+    <Box component="span" aria-hidden data-on={isOn || undefined} sx={switchStyle} />
   </MenuItem>
 );
 
@@ -58,6 +90,25 @@ const VersionNote = () => (
     {useTranslate()('catalogue.menu.version', { version: VERSION })}
   </Typography>
 );
+
+const avatarStyle = (theme: Theme) => ({
+  width: 28,
+  height: 28,
+  backgroundColor: theme.palette.fill.main,
+  color: '#fff',
+  // A button has icons as large as its letters allow.
+  '&&': { fontSize: '0.75rem' },
+  fontWeight: 650,
+});
+
+/** On phones the name stands without its ornaments, so that it can be read. */
+const openerStyle = {
+  flexShrink: 0,
+  maxWidth: 240,
+  px: 1,
+  fontWeight: 600,
+  [PHONE]: { maxWidth: 'min(160px, 36cqi)', '& .MuiButton-startIcon, & .MuiButton-endIcon': { display: 'none' } },
+};
 
 export const AccountMenu = () => {
   const translate = useTranslate();
@@ -87,14 +138,12 @@ export const AccountMenu = () => {
         aria-expanded={anchor !== null}
         aria-controls={anchor ? menuId : undefined}
         startIcon={
-          <Avatar aria-hidden sx={{ width: 28, height: 28, bgcolor: 'primary.main' }}>
-            <Typography component="span" variant="subtitle2">
-              {Array.from(firstName)[0]?.toUpperCase()}
-            </Typography>
+          <Avatar aria-hidden sx={avatarStyle}>
+            {Array.from(firstName)[0]?.toUpperCase()}
           </Avatar>
         }
         endIcon={<ExpandMore aria-hidden />}
-        sx={{ flexShrink: 0, maxWidth: { xs: 180, sm: 260 }, px: 1 }}
+        sx={openerStyle}
       >
         <Box component="span" dir="auto" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
           {firstName || translate('catalogue.menu.account')}
@@ -131,6 +180,7 @@ export const AccountMenu = () => {
         </MenuItem>
         <AppearanceItem />
         <SlashKeyItem />
+        <Divider role="none" component="li" />
         <MenuItem onClick={() => endSession()}>
           <ListItemIcon>
             <LogoutIcon fontSize="small" />

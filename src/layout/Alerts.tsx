@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Snackbar from '@mui/material/Snackbar';
-import Stack from '@mui/material/Stack';
-import { type FocusEvent, useEffect, useRef } from 'react';
+import type { Theme } from '@mui/material/styles';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { type NotificationPayload, useEvent, useNotificationContext, useTranslate } from 'react-admin';
 import { createPortal } from 'react-dom';
 import { ALERT_DURATION } from '../contract/limits';
@@ -10,47 +10,81 @@ import { visuallyHidden } from '../ui/visuallyHidden';
 import { useKeepMessage } from './messages';
 import { CONTENT_ID } from './SkipLink';
 
-/** More at once would hide the page; the oldest give way. */
-const MOST = 3;
+/** In the lower corner of the sheet, above what stays in view there: the deck, and a phone's bar with the buttons of a form. */
+const placeStyle = (theme: Theme) => ({
+  zIndex: theme.zIndex.snackbar,
+  left: 'auto',
+  right: 24,
+  bottom: 'calc(var(--save-bar) + var(--deck) + 24px)',
+  width: 400,
+  maxWidth: 'calc(100vw - 32px)',
+  [theme.breakpoints.down('sm')]: {
+    left: 16,
+    right: 16,
+    width: 'auto',
+    bottom: 'calc(var(--save-bar) + var(--deck) + 16px)',
+  },
+});
 
-const stackStyle = {
-  position: 'fixed',
-  zIndex: 'snackbar',
-  top: { xs: 68, md: 76 },
-  left: 12,
-  right: 12,
-  alignItems: 'center',
-  gap: 1,
-  pointerEvents: 'none',
+/** Runs for as long as the alert is shown. Under the pointer and with the focus it is whole, as the time begins anew afterwards. */
+const lineStyle = {
+  content: '""',
+  position: 'absolute',
+  insetInline: 0,
+  insetBlockEnd: 0,
+  height: 2,
+  backgroundColor: 'currentColor',
+  transformOrigin: 'left',
+  animation: `alert-time ${ALERT_DURATION}ms linear forwards`,
+  '@media (prefers-reduced-motion: reduce)': { display: 'none' },
+  '@media (forced-colors: active)': { backgroundColor: 'CanvasText' },
 };
 
-const placeStyle = {
-  position: 'static',
-  transform: 'none',
+const alertStyle = {
   width: '100%',
-  maxWidth: 560,
-  justifyContent: 'center',
-  pointerEvents: 'auto',
+  minWidth: 0,
+  position: 'relative',
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  '@keyframes alert-time': { to: { transform: 'scaleX(0)' } },
+  '& .MuiAlert-icon::after': lineStyle,
+  '&:hover .MuiAlert-icon::after, &:focus-within .MuiAlert-icon::after': { animation: 'none' },
 };
 
 type Type = NotificationPayload['type'];
 const isUrgent = (type: Type) => type === 'error' || type === 'warning';
 
-interface AlertMessageProps {
+/** What is said, and all that said it: the same words again begin their time anew. */
+interface Said {
   type: Type;
   text: string;
-  /** How often it was said while it stands; each time begins its duration anew. */
-  times: number;
+  all: NotificationPayload[];
+}
+
+/** Failures that wait for their turn; more would tell of what is long past, and the oldest give way. */
+const MOST = 3;
+
+/**
+ * One at a time: what was said last, but a failure has its time before all that was said after it. What stands before the one that is shown
+ * has been overtaken.
+ */
+const toBeShown = (said: readonly Said[]): number => {
+  const urgent = said.filter(({ type }) => isUrgent(type)).slice(-MOST);
+  return urgent[0] ? said.indexOf(urgent[0]) : said.length - 1;
+};
+
+interface AlertMessageProps extends Said {
   onClose: () => void;
 }
 
-const AlertMessage = ({ type, text, times, onClose }: AlertMessageProps) => {
+const AlertMessage = ({ type, text, all, onClose }: AlertMessageProps) => {
   const translate = useTranslate();
   return (
     <Snackbar
-      key={times}
+      key={all.length}
       open
       autoHideDuration={ALERT_DURATION}
+      resumeHideDuration={ALERT_DURATION}
       disableWindowBlurListener
       onClose={(_event, reason) => reason !== 'clickaway' && onClose()}
       transitionDuration={0}
@@ -58,13 +92,13 @@ const AlertMessage = ({ type, text, times, onClose }: AlertMessageProps) => {
     >
       <Alert
         severity={type}
-        variant="filled"
+        variant="outlined"
         // Read aloud are the words alone, without the button.
         role="presentation"
         slotProps={{ message: { role: isUrgent(type) ? 'alert' : undefined } }}
         onClose={onClose}
         closeText={translate('catalogue.action.closeAlert')}
-        sx={{ boxShadow: 8, minWidth: { xs: '100%', sm: 320 }, overflowWrap: 'anywhere' }}
+        sx={alertStyle}
       >
         {text}
       </Alert>
@@ -86,7 +120,23 @@ const useFocusBack = (shown: number) => {
   };
 };
 
-/** The messages of now over the page, each for 3 seconds (spec 4); the account menu keeps those of before. */
+/**
+ * A place of its own at the end of the page, there before its words: screen readers tell only of a change. An open dialog hides all that was
+ * there before it; what is said now is heard nevertheless.
+ */
+const usePlace = (shown: Said | undefined) => {
+  const [place] = useState(() => document.createElement('div'));
+  useEffect(() => {
+    document.body.append(place);
+    return () => place.remove();
+  }, [place]);
+  useEffect(() => {
+    if (shown) place.removeAttribute('aria-hidden');
+  });
+  return place;
+};
+
+/** The message of now over the page, for 3 seconds (spec 4); the account menu keeps those of before. */
 export const Alerts = () => {
   const translate = useTranslate();
   const { notifications, setNotifications } = useNotificationContext();
@@ -98,33 +148,37 @@ export const Alerts = () => {
   });
   useEffect(() => keepAll(notifications), [notifications, keepAll]);
 
-  const shown = new Map<string, { type: Type; text: string; all: NotificationPayload[] }>();
+  const byWords = new Map<string, Said>();
   for (const notification of notifications) {
     const { type } = notification;
     const text = textOf(notification);
     const key = `${type} ${text}`;
-    shown.set(key, { type, text, all: [...(shown.get(key)?.all ?? []), notification] });
+    const before = byWords.get(key)?.all ?? [];
+    byWords.delete(key);
+    byWords.set(key, { type, text, all: [...before, notification] });
   }
+  const said = [...byWords.values()];
+  const index = toBeShown(said);
+  const shown = said[index];
+  const place = usePlace(shown);
   const onFocus = useFocusBack(notifications.length);
-  const close = (closed: readonly NotificationPayload[]) =>
-    setNotifications((all) => all.filter((other) => !closed.includes(other)));
-  const last = [...shown.values()].findLast(({ type }) => !isUrgent(type));
-  return (
+  const close = () => {
+    const gone = said.slice(0, index + 1).flatMap(({ all }) => all);
+    setNotifications((all) => all.filter((other) => !gone.includes(other)));
+  };
+  const last = said.findLast(({ type }) => !isUrgent(type));
+  return createPortal(
     <>
-      {/* There before its words: screen readers tell only of a change. */}
       <Box aria-live="polite" sx={visuallyHidden}>
         {last && <span key={`${last.text} ${last.all.length}`}>{last.text}</span>}
       </Box>
-      {/* Of its own in the page: an open dialog hides what was there before it. */}
-      {shown.size > 0 &&
-        createPortal(
-          <Stack sx={stackStyle} onFocus={onFocus}>
-            {[...shown].slice(-MOST).map(([key, { type, text, all }]) => (
-              <AlertMessage key={key} type={type} text={text} times={all.length} onClose={() => close(all)} />
-            ))}
-          </Stack>,
-          document.body,
-        )}
-    </>
+      {/* A message of its own each: the next one is not the last with other words. */}
+      {shown && (
+        <Box onFocus={onFocus} key={`${shown.type} ${shown.text}`}>
+          <AlertMessage {...shown} onClose={close} />
+        </Box>
+      )}
+    </>,
+    place,
   );
 };

@@ -10,6 +10,7 @@ import { useTranslate } from 'react-admin';
 import { LOW_WINDOW, PHONE } from '../ui/widths';
 import { AccountMenu } from './AccountMenu';
 import { NewVersionNotice, OfflineNotice } from './Notices';
+import { CommandPalette } from './palette/CommandPalette';
 import { SIDEBAR_ID } from './Sidebar';
 
 const barStyle = (theme: Theme) => ({
@@ -62,6 +63,7 @@ export const Header = memo(({ menuOpen, onOpenMenu }: HeaderProps) => {
           ref={end}
           sx={{ display: 'flex', alignItems: 'center', gap: 1, ml: 'auto', pl: 1.5, pr: 2, [PHONE]: { pl: 0.5, pr: 0.5 } }}
         >
+          <CommandPalette />
           <Divider orientation="vertical" flexItem sx={{ my: 1, [PHONE]: { display: 'none' } }} />
           <AccountMenu />
         </Box>

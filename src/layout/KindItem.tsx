@@ -13,6 +13,18 @@ import { isSamePath, NavigationLink } from './NavigationLink';
 
 const isKind = (name: string): name is ResourceName => Object.hasOwn(ROUTES, name);
 
+/** The arrow is seen where it may be wanted: under the pointer, with the focus, on what is open, and where nothing hovers. */
+const itemStyle = {
+  display: 'flex',
+  alignItems: 'center',
+  position: 'relative',
+  '& > button': { position: 'absolute', insetInlineEnd: 4, color: 'inherit', opacity: 0 },
+  '& > a': { pr: 5 },
+  '&:hover > button, &:focus-within > button, & > [data-marked] + button, & > [aria-expanded=true]': { opacity: 1 },
+  '@media (hover: none)': { '& > button': { opacity: 1 } },
+};
+
+/** Unfolds its Add link (spec 2) by choice alone: the menu does not move under who goes from page to page. */
 const Kind = ({ name, icon }: { name: ResourceName; icon: ResourceDefinition['icon'] }) => {
   const translate = useTranslate();
   const resourceLabel = useGetResourceLabel();
@@ -20,35 +32,35 @@ const Kind = ({ name, icon }: { name: ResourceName; icon: ResourceDefinition['ic
   const linksId = useId();
   const { list, add, edit, view } = ROUTES[name];
   const isSection = [add, edit, view].some((path) => isSamePath(pathname, path));
-  const [isChosen, setIsChosen] = useState<boolean>();
-  const isOpen = isChosen ?? isSection;
-  const [wasOpen, setWasOpen] = useState(isOpen);
-  if (isOpen && !wasOpen) setWasOpen(true);
+  const [isOpen, setIsOpen] = useState(false);
   const label = translate(`catalogue.menu.kinds.${name}`, { _: resourceLabel(name, 2) });
   return (
     <Box component="li">
-      <Box sx={{ display: 'flex', alignItems: 'center', position: 'relative' }}>
-        <NavigationLink to={list} icon={icon ?? LabelOutlined} label={label} isSection={isSection} />
+      <Box sx={itemStyle}>
+        <NavigationLink
+          to={list}
+          icon={icon ?? LabelOutlined}
+          label={label}
+          isSection={isSection}
+          isMarkedBelow={isOpen && isSamePath(pathname, add)}
+        />
         <IconButton
           size="small"
-          onClick={() => setIsChosen(!isOpen)}
+          onClick={() => setIsOpen(!isOpen)}
           aria-expanded={isOpen}
           aria-controls={isOpen ? linksId : undefined}
           aria-label={translate('catalogue.menu.open', { name: label })}
-          sx={{ position: 'absolute', right: 4, color: 'text.secondary' }}
         >
-          <ExpandMore fontSize="small" sx={{ transform: isOpen ? 'rotate(180deg)' : 'none', transition: 'transform 160ms' }} />
+          <ExpandMore fontSize="small" sx={{ transform: isOpen ? 'rotate(180deg)' : 'none', transition: 'transform 180ms' }} />
         </IconButton>
       </Box>
-      {wasOpen && (
-        <Collapse in={isOpen} appear={isChosen} unmountOnExit id={linksId}>
-          <List disablePadding>
-            <ListItem disablePadding>
-              <NavigationLink to={add} label={translate(`resources.${name}.add`)} />
-            </ListItem>
-          </List>
-        </Collapse>
-      )}
+      <Collapse in={isOpen} unmountOnExit id={linksId}>
+        <List disablePadding>
+          <ListItem disablePadding>
+            <NavigationLink to={add} label={translate(`resources.${name}.add`)} />
+          </ListItem>
+        </List>
+      </Collapse>
     </Box>
   );
 };

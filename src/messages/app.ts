@@ -1,9 +1,11 @@
 import { pages } from './pages';
+import { palette } from './palette';
 
 /** Texts quoted in spec 2, 4 and 8 are copied to the letter, odd spelling included. */
 export const app = {
   catalogue: {
     ...pages,
+    palette,
     title: 'Catalogue Console',
     menu: {
       main: 'Main menu',

@@ -11,12 +11,14 @@ export const screens = {
     tryAgain: 'Try again',
     closeAlert: 'Close this message',
     openLink: 'Open the link in a new tab',
+    backTo: 'Back to %{name}',
     copyId: 'Copy the id',
     idCopied: 'The id is copied.',
     idNotCopied: 'The browser did not allow copying. The id is %{id}',
   },
   state: { all: 'All', published: 'Published', unpublished: 'Unpublished' },
   list: {
+    header: 'Page header',
     number: 'No.',
     actions: 'Actions',
     search: 'Search',
@@ -50,7 +52,8 @@ export const screens = {
     leave: 'Leave',
   },
   draft: drafts,
-  unsaved: 'Not saved yet',
+  unsaved: 'Not saved',
+  leftAlone: 'What you changed in the form is not saved yet.',
   notSaved: 'Not saved. All that you typed and chose is still here: save again when you are ready.',
   mayBeSaved:
     'It may have been saved. All that you typed and chose is still here: look whether it is there before you save again.',
@@ -87,6 +90,9 @@ export const screens = {
     halfSent: 'Half of the file is sent.',
     allSent: 'All is sent. Waiting for the answer.',
     sent: '%{percent} % sent',
+    ofBytes: '%{sent} of %{total}',
+    left: 'about %{seconds} s left',
+    checking: '%{total} sent. The server is checking it.',
     cancel: 'Cancel sending',
     cancelled: 'Sending was cancelled. Nothing was saved.',
     cancelledLate:
@@ -147,5 +153,8 @@ export const screens = {
     remove: 'Remove',
     drop: 'or drop or paste one here',
     preview: '%{name}, preview',
+    full: '%{name} at full size',
+    close: 'Close the picture',
+    dropHere: 'Drop it here',
   },
 };

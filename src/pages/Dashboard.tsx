@@ -4,8 +4,37 @@ import { useGetIdentity, useResourceDefinitions, useTranslate } from 'react-admi
 import type { LazyPart } from '../ui/lazyPart';
 import { PageTitle } from '../ui/PageTitle';
 import { usePreload } from '../ui/usePreload';
-import { pagePadding } from '../ui/widths';
+import { Vinyl } from '../ui/Vinyl';
+import { PHONE } from '../ui/widths';
 
+/** Nothing in it is positioned against it but the record, which is cut at its edges. */
+const posterStyle = {
+  flex: 1,
+  display: 'grid',
+  alignContent: 'center',
+  justifyItems: 'start',
+  position: 'relative',
+  isolation: 'isolate',
+  overflow: 'hidden',
+  minHeight: 520,
+  px: 'clamp(20px, 8cqi, 120px)',
+  pt: 3,
+  pb: '8%',
+  [PHONE]: { alignContent: 'start', pt: 9, minHeight: 560 },
+};
+
+const vinylStyle = {
+  position: 'absolute',
+  zIndex: -1,
+  width: 'clamp(420px, 66cqi, 860px)',
+  aspectRatio: '1',
+  left: '100%',
+  top: '60%',
+  transform: 'translate(-50%, -50%)',
+  [PHONE]: { width: '116cqi', left: '62%', top: '92%' },
+};
+
+/** The welcome text and nothing else (spec 2), set as a poster. Loads the first list meanwhile. */
 export const Dashboard = () => {
   const translate = useTranslate();
   const { identity } = useGetIdentity();
@@ -13,12 +42,15 @@ export const Dashboard = () => {
   const firstList: LazyPart | undefined = first?.options?.List;
   usePreload([firstList], firstList !== undefined);
   return (
-    <Box sx={pagePadding}>
+    <Box sx={posterStyle}>
       <title>{`${translate('catalogue.dashboard.title')} · ${translate('catalogue.title')}`}</title>
-      <PageTitle variant="h2" dir="auto" sx={{ mt: { md: 4 }, overflowWrap: 'anywhere' }}>
+      <Vinyl sx={vinylStyle} />
+      <PageTitle variant="h1" dir="auto" sx={{ maxWidth: '11ch', textAlign: 'start', overflowWrap: 'anywhere' }}>
         {translate('catalogue.dashboard.welcome', { name: identity?.firstName ?? '' })}
       </PageTitle>
-      <Typography color="text.secondary" sx={{ mt: 1.5 }}>
+      <Typography
+        sx={{ mt: 3, maxWidth: '34ch', color: 'text.secondary', fontSize: 'clamp(1rem, 1.7cqi, 1.25rem)', lineHeight: 1.5 }}
+      >
         {translate('catalogue.dashboard.text')}
       </Typography>
     </Box>

@@ -13,6 +13,14 @@ interface GuestFormProps {
   children: ReactNode;
 }
 
+/** One rhythm, and room for fingers at every width. */
+const formStyle = {
+  gap: 2.5,
+  alignItems: 'stretch',
+  '& .MuiOutlinedInput-root, & .MuiButton-root': { minHeight: 44 },
+  '& > a': { mt: -1.5, fontWeight: 560 },
+};
+
 /** On react-hook-form itself: react-admin's form and inputs would make the login page heavier. */
 export const GuestForm = ({ missing, send, onFailure, onInput, children }: GuestFormProps) => {
   const notify = useNotify();
@@ -36,7 +44,7 @@ export const GuestForm = ({ missing, send, onFailure, onInput, children }: Guest
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={onSubmit} onInput={onInput}>
-        <Stack sx={{ gap: 1, alignItems: 'stretch' }}>{children}</Stack>
+        <Stack sx={formStyle}>{children}</Stack>
       </form>
     </FormProvider>
   );

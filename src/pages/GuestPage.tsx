@@ -5,39 +5,93 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Brand } from '../ui/Brand';
+import { Vinyl } from '../ui/Vinyl';
 
-const groovesStyle = (theme: Theme) => ({
-  display: { xs: 'none', md: 'block' },
-  flex: '0 0 44%',
-  position: 'sticky',
-  top: 0,
-  height: '100vh',
-  color: '#fff',
-  background: [
-    'radial-gradient(circle at 100% 62%, #f7f6f3 0 1.1vh, #2a1a5e 1.3vh 5vh, #f0a35e 5.2vh 15vh, transparent 15.2vh)',
-    'repeating-radial-gradient(circle at 100% 62%, rgba(255,255,255,0.075) 0 1px, transparent 1px 1.15vh)',
-    'radial-gradient(circle at 100% 62%, #1d1440 0 56vh, transparent 56.2vh)',
-    'linear-gradient(160deg, #6a45d8, #3b2290)',
-  ].join(','),
-  ...(theme.palette.mode === 'dark' && { filter: 'brightness(0.82)' }),
+const SIDE_BY_SIDE = '@media (min-width: 1024px)';
+
+const pageStyle = {
+  display: 'grid',
+  minHeight: '100vh',
+  gridTemplateRows: '160px minmax(0, 1fr)',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [SIDE_BY_SIDE]: { gridTemplateRows: 'none', gridTemplateColumns: 'minmax(0, 46fr) minmax(0, 54fr)' },
+};
+
+/** Beside the form, and above it where there is no room: never gone. It stays in sight beside a long page. */
+const artStyle = ({ palette }: Theme) => ({
+  position: 'relative',
+  overflow: 'hidden',
+  background:
+    palette.mode === 'dark'
+      ? 'linear-gradient(155deg, #4d3499, #35217a 45%, #1d1347)'
+      : 'linear-gradient(155deg, #7a52e6, #5b35c8 42%, #38208c)',
+  '&::after': {
+    content: '""',
+    position: 'absolute',
+    inset: 'auto 0 0',
+    height: 12,
+    background: 'linear-gradient(transparent, rgb(10 5 30 / 0.24))',
+  },
+  [SIDE_BY_SIDE]: {
+    position: 'sticky',
+    top: 0,
+    height: '100vh',
+    '&::after': {
+      inset: '0 0 0 auto',
+      width: 14,
+      height: 'auto',
+      background: 'linear-gradient(90deg, transparent, rgb(10 5 30 / 0.26))',
+    },
+  },
 });
 
+const vinylStyle = {
+  position: 'absolute',
+  width: 440,
+  height: 440,
+  left: '50%',
+  top: '100%',
+  transform: 'translate(-50%, -42%)',
+  [SIDE_BY_SIDE]: {
+    width: 'max(1040px, 115.5vh)',
+    height: 'max(1040px, 115.5vh)',
+    left: 'calc(100% + 36px)',
+    top: '54%',
+    transform: 'translate(-50%, -50%)',
+  },
+};
+
+const paneStyle = {
+  display: 'grid',
+  justifyContent: 'center',
+  gridTemplateColumns: 'minmax(0, 392px)',
+  alignItems: 'start',
+  px: 2.5,
+  pt: 4.5,
+  pb: 4,
+  bgcolor: 'background.paper',
+  [SIDE_BY_SIDE]: { alignItems: 'center', pt: 4 },
+};
+
+/** The pages of a visitor: the record, and one form. */
 export const GuestPage = ({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) => {
   const translate = useTranslate();
   return (
     <>
       <title>{`${title} · ${translate('catalogue.title')}`}</title>
-      <Box sx={{ display: 'flex', minHeight: '100vh', bgcolor: 'background.default' }}>
-        <Box aria-hidden sx={groovesStyle} />
-        <Box component="main" sx={{ flex: 1, minWidth: 0, display: 'grid', placeItems: 'center', p: { xs: 2.5, sm: 4 } }}>
-          <Stack sx={{ width: '100%', maxWidth: 392, gap: 4 }}>
+      <Box sx={pageStyle}>
+        <Box aria-hidden data-art sx={artStyle}>
+          <Vinyl sx={vinylStyle} />
+        </Box>
+        <Box component="main" sx={paneStyle}>
+          <Stack sx={{ gap: 4, minWidth: 0 }}>
             <Brand />
             <Box>
               <Typography component="h1" variant="h3">
                 {title}
               </Typography>
               {lead && (
-                <Typography color="text.secondary" sx={{ mt: 1 }}>
+                <Typography color="text.secondary" sx={{ mt: 1, fontSize: '0.9375rem', lineHeight: 1.5 }}>
                   {lead}
                 </Typography>
               )}

@@ -2,18 +2,19 @@ import { useState } from 'react';
 import { PasswordInput, type PasswordInputProps, useDataProvider, useGetIdentity, useNotify } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { CatalogueDataProvider } from '../providers/types';
+import type { FormButton, Intent } from '../ui/form/FormBar';
 import { FieldFailure } from '../ui/form/failure';
 import { RecordForm } from '../ui/form/RecordForm';
-import type { FormButton, Intent } from '../ui/form/SaveBar';
 import { useFailureAlert } from '../ui/form/useFailureAlert';
 import type { WriteMeta } from '../ui/form/useWrite';
+import { useIsHeld } from '../ui/inputs/HeldFields';
 
 const FIELDS = { password: 'password', newPassword: 'newPassword', confirmNewPassword: 'confirmNewPassword' };
 const REQUIRED = [['password'], ['newPassword'], ['confirmNewPassword']];
 const CHANGE: readonly [FormButton] = [{ intent: 'save', label: 'catalogue.account.change' }];
 
 const RequiredPassword = (props: PasswordInputProps) => (
-  <PasswordInput {...props} slotProps={{ htmlInput: { 'aria-required': true } }} />
+  <PasswordInput {...props} slotProps={{ htmlInput: { 'aria-required': true, readOnly: useIsHeld() } }} />
 );
 
 /** One's own password (spec 5, 7). What is typed here is never kept as a draft. */
@@ -45,6 +46,7 @@ export const PasswordForm = () => {
       write={write}
       onWritten={() => setRound((previous) => previous + 1)}
       takesFocus={round > 0}
+      bar="inline"
     >
       {/* Tells password managers whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={identity?.email ?? ''} readOnly hidden />

@@ -4,10 +4,10 @@ import type { FieldValues } from 'react-hook-form';
 import { KINDS } from '../contract/kinds';
 import type { CurrentUser } from '../contract/session';
 import type { CatalogueDataProvider } from '../providers/types';
+import type { FormButton, Intent } from '../ui/form/FormBar';
 import { changedMeanwhile } from '../ui/form/failure';
 import type { Shared } from '../ui/form/merge/Merging';
 import { RecordForm } from '../ui/form/RecordForm';
-import type { FormButton, Intent } from '../ui/form/SaveBar';
 import { useFailureAlert } from '../ui/form/useFailureAlert';
 import type { WriteMeta } from '../ui/form/useWrite';
 import { TextInput } from '../ui/inputs/TextInput';
@@ -56,6 +56,7 @@ export const ProfileForm = () => {
       draft={DRAFT}
       shared={shared}
       takesFocus={false}
+      bar="inline"
     >
       <TextInput source="email" type="email" label="catalogue.account.email" autoComplete="email" />
       <TextInput source="firstName" label="catalogue.account.firstName" autoComplete="given-name" />

@@ -19,7 +19,7 @@ export const SubmitButton = ({ label, fullWidth = false }: { label: string; full
       size="large"
       fullWidth={fullWidth}
       aria-disabled={isSubmitting}
-      sx={{ alignSelf: 'flex-start', mt: 1 }}
+      sx={{ alignSelf: 'flex-start' }}
     >
       {isSubmitting && (
         <CircularProgress

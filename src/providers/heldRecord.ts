@@ -1,4 +1,5 @@
 import { RESOURCE_NAMES } from '../contract/kinds';
+import { createHandedRecords } from './handedRecords';
 import { isObject, parseJson, toRecord } from './parse';
 import { createSafeStorage } from './safeStorage';
 import type { CatalogueRecord, HeldRecords } from './types';
@@ -20,7 +21,8 @@ interface Left {
 const isLeft = (value: unknown): value is Left => isObject(value) && toRecord(value.record) !== undefined;
 
 /**
- * In this tab's session storage: a reload keeps the records, two tabs hold two (spec 2: edit routes take no id).
+ * In this tab's session storage: a reload keeps the records, two tabs hold two (spec 2: edit routes take no id). A tab that was opened for a
+ * record begins with it.
  * @param person id of whoever is signed in: a record held by someone else is never given out
  */
 export const createHeldRecords = (
@@ -29,6 +31,7 @@ export const createHeldRecords = (
   base = '',
 ): HeldRecords => {
   const storage = createSafeStorage(open, base);
+  const handed = createHandedRecords(undefined, person, base);
   /** The same text gives the same object, as React compares by identity. */
   const parsed = new Map<string, { text: string; owner?: unknown; record?: CatalogueRecord }>();
 
@@ -52,8 +55,18 @@ export const createHeldRecords = (
     return Array.isArray(left) ? left.filter(isLeft) : [];
   };
 
+  const hold = (resource: string, record: CatalogueRecord) =>
+    storage.set(keyOf(resource), JSON.stringify({ person: person(), record }));
+  const { hash, pathname, search } = window.location;
+  const taken = handed.take(hash);
+  if (taken) {
+    hold(taken.resource, taken.record);
+    window.history.replaceState(window.history.state, '', pathname + search);
+  }
+
   return {
-    hold: (resource, record) => storage.set(keyOf(resource), JSON.stringify({ person: person(), record })),
+    hold,
+    handOver: handed.handOver,
     get,
     release,
     leave: (resource, entry) => {
@@ -69,6 +82,7 @@ export const createHeldRecords = (
     leftAt: (resource, entry) =>
       readLeft().find((left) => left.resource === resource && left.entry === entry && left.person === person())?.record,
     clear: () => {
+      handed.clear();
       storage.remove(LEFT);
       for (const resource of RESOURCE_NAMES) release(resource);
     },

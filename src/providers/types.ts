@@ -86,6 +86,8 @@ export interface HeldRecords {
   leave(resource: string, entry: string): void;
   /** What was left at this entry, as last known. */
   leftAt(resource: string, entry: string): CatalogueRecord | undefined;
+  /** For a tab of its own, at the edit address with the fragment that this gives. */
+  handOver(resource: string, record: CatalogueRecord): string;
   clear(): void;
 }
 

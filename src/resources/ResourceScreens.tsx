@@ -28,8 +28,8 @@ const ViewPage = ({ name }: Pick<CatalogueResource, 'name'>) => {
 
 /** A function and not a component, because react-admin reads its children's props. */
 export const catalogueResource = (resource: CatalogueResource, notFound: ReactNode) => {
-  const { name, icon, group, detail, recordRepresentation, List, Add, Edit } = resource;
-  const options: ResourceOptions = { group, detail, List };
+  const { name, icon, group, detail, pictureShape, recordRepresentation, List, Add, Edit } = resource;
+  const options: ResourceOptions = { group, detail, pictureShape, List };
   const { list: listPath, add, edit, view } = ROUTES[name];
   const names = ROUTE_NAMES[name];
   const guarded = (element: ReactNode, path: string) => (

@@ -28,7 +28,7 @@ const List = lazyPart(async () => (await import('../ui/list/CatalogueList')).Cat
 
 const assemble = (name: ResourceName): CatalogueResource => {
   const descriptor = DESCRIPTORS[name];
-  const { Inputs, HeaderActions, AfterForm } = descriptor;
+  const { Inputs, HeaderActions, HeaderAside, AfterForm } = descriptor;
   return {
     ...KINDS[name],
     ...descriptor,
@@ -40,7 +40,7 @@ const assemble = (name: ResourceName): CatalogueResource => {
       return CatalogueAdd;
     }),
     Edit: lazyPart(async () => {
-      const parts = [Inputs, HeaderActions, AfterForm].map((part) => part?.preload());
+      const parts = [Inputs, HeaderActions, HeaderAside, AfterForm].map((part) => part?.preload());
       const [{ CatalogueEdit }] = await Promise.all([import('../ui/form/CatalogueEdit'), ...parts]);
       return CatalogueEdit;
     }),

@@ -3,6 +3,7 @@ import { type ComponentType, createContext, useContext } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { RecordKind } from '../contract/kinds';
 import type { CatalogueRecord } from '../providers/types';
+import type { PictureShape } from './fields/Picture';
 import type { LazyPart } from './lazyPart';
 import type { Column } from './list/columns';
 
@@ -17,6 +18,8 @@ export interface HeaderActionsProps {
 export interface ResourceDescriptor {
   icon: ComponentType<SvgIconProps>;
   group: (typeof MENU_GROUPS)[number];
+  /** By which the pictures of a kind are told from those of others; of kinds that have one. */
+  pictureShape?: PictureShape;
   columns: readonly Column[];
   Inputs: LazyPart;
   /** The reference field that tells records of the same name apart in a picker, such as a song's artist. */
@@ -29,8 +32,10 @@ export interface ResourceDescriptor {
   quietCreateFailure?: boolean;
   /** A failed search shows nothing (spec 8). */
   quietSearchFailure?: boolean;
-  /** Beside the heading of the edit page, in place of the Publish/Unpublish button. */
+  /** Beside Save on the edit page, in place of the state and the Publish/Unpublish button. */
   HeaderActions?: LazyPart<HeaderActionsProps>;
+  /** In the header of the edit page: what is done to the record and is no part of its form. */
+  HeaderAside?: LazyPart;
   /** Below the form of the edit page. */
   AfterForm?: LazyPart;
 }
@@ -43,7 +48,7 @@ export interface CatalogueResource extends RecordKind, ResourceDescriptor {
 }
 
 /** What the menu, the dashboard and the pickers read of a kind, through react-admin's resource definitions. */
-export type ResourceOptions = Pick<CatalogueResource, 'group' | 'detail' | 'List'>;
+export type ResourceOptions = Pick<CatalogueResource, 'group' | 'detail' | 'pictureShape' | 'List'>;
 
 const CatalogueResourceContext = createContext<CatalogueResource | null>(null);
 

@@ -1,7 +1,8 @@
-import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
+import IdIcon from '@mui/icons-material/TagOutlined';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { type Identifier, useNotify, useTranslate } from 'react-admin';
+import { PHONE } from './widths';
 
 export const CopyId = ({ id }: { id: Identifier }) => {
   const translate = useTranslate();
@@ -18,8 +19,8 @@ export const CopyId = ({ id }: { id: Identifier }) => {
   const name = translate('catalogue.action.copyId');
   return (
     <Tooltip title={name}>
-      <IconButton size="small" aria-label={name} onClick={copy}>
-        <CopyIcon fontSize="inherit" />
+      <IconButton aria-label={name} onClick={copy} sx={{ [PHONE]: { display: 'none' } }}>
+        <IdIcon fontSize="small" />
       </IconButton>
     </Tooltip>
   );

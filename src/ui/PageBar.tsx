@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 import { LOW_WINDOW, PHONE } from './widths';
 
 /** As tall as the sheet, so that what sticks to the top in it does so all the way down; only its content can be pressed. */
-const railStyle = { position: 'absolute', inset: 0, zIndex: 'appBar', pointerEvents: 'none' };
+export const railStyle = { position: 'absolute', inset: 0, zIndex: 'appBar', pointerEvents: 'none' } as const;
 
-const rowStyle = {
+export const barRowStyle = {
   position: 'sticky',
   top: 0,
   display: 'flex',
@@ -38,8 +38,10 @@ export const PageBar = ({ at, onPhone, children }: PageBarProps) => (
   <Box sx={{ ...railStyle, ...(onPhone && { [PHONE]: { position: 'static', pointerEvents: 'auto' } }) }}>
     <Box
       sx={{
-        ...rowStyle,
+        ...barRowStyle,
         justifyContent: at,
+        // What stands at the start of the bar ends where what stands at its end begins.
+        ...(at === 'start' && { paddingInlineEnd: 'calc(var(--bar-end) + var(--bar-actions, 0px))' }),
         ...(onPhone && { [PHONE]: { position: 'static', minHeight: 0, paddingInline: 0, ...onPhone } }),
       }}
     >

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { PageBar } from './PageBar';
 import { PageTitle } from './PageTitle';
+import { NARROW } from './widths';
 
 interface PageHeaderProps {
   title: string;
@@ -14,16 +15,18 @@ interface PageHeaderProps {
 }
 
 const oneLine = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' };
+/** Beside the buttons of a form: whole, if need be on two lines. */
+const besideButtons = { minWidth: 0, [NARROW]: { fontSize: '1.0625rem', lineHeight: '22px' } };
 
 /** The heading of a page, in the bar above it, with the page's own actions. */
 export const PageHeader = ({ title, recordName, actions, back }: PageHeaderProps) => {
   const translate = useTranslate();
   return (
-    <header>
+    <header style={{ paddingTop: 'var(--notes, 0px)' }}>
       <title>{[recordName, title, translate('catalogue.title')].filter(Boolean).join(' · ')}</title>
       <PageBar at="start">
         {back}
-        <PageTitle sx={oneLine}>{title}</PageTitle>
+        <PageTitle sx={back ? besideButtons : oneLine}>{title}</PageTitle>
       </PageBar>
       {actions && (
         <PageBar at="end" onPhone={{ px: 2, pt: 1.5 }}>

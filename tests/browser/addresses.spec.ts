@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { expect } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 import { test } from '../world/page/fixtures';
 import { button } from '../world/page/screens';
 
@@ -36,21 +36,62 @@ test.describe('A visitor', () => {
 
 test.describe('Someone signed in', () => {
   test('goes on where a screen could not be loaded ahead, and opens it when it is there again', async ({ page, watch }) => {
-    watch.announce(/CatalogueList/);
+    watch.announce(/form-/);
     let loads = 0;
     page.on('domcontentloaded', () => {
       loads += 1;
     });
-    await page.route(/CatalogueList-.*\.js/, (route) => route.abort());
+    await page.route(/form-.*\.js/, (route) => route.abort());
     const failed = page.waitForEvent('requestfailed');
     await page.goto('/dashboard');
     await failed;
     await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
     expect(loads).toBe(1);
-    await page.unroute(/CatalogueList-.*\.js/);
+    await page.unroute(/form-.*\.js/);
     await page.getByRole('link', { name: 'Artists' }).click();
-    await expect(page.getByText('No Artists Found.')).toBeVisible();
+    await page.getByRole('link', { name: 'Add Artist' }).first().click();
+    await expect(page.getByRole('textbox', { name: 'Stage Name' })).toBeVisible();
   });
+});
+
+/** Files and calls until the last is there, what is loaded ahead left out: it comes later. */
+const askedFor = async (page: Page, path: string, isThere: () => Promise<unknown>) => {
+  const asked: string[] = [];
+  const onRequest = (request: Request) => asked.push(new URL(request.url()).pathname);
+  page.on('request', onRequest);
+  await page.goto(path, { waitUntil: 'commit' });
+  await isThere();
+  await page.evaluate(() => document.fonts.ready);
+  page.off('request', onRequest);
+  return asked;
+};
+
+test.describe('A first visit', () => {
+  test.describe('of a visitor', () => {
+    test.use({ as: 'visitor' });
+    test('asks for at most 6 files', async ({ page }) => {
+      const asked = await askedFor(page, '/login', () => expect(button(page, 'Log in')).toBeVisible());
+      expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(6);
+    });
+  });
+
+  for (const { path, most, sight } of [
+    { path: '/songs', most: 12, sight: 'No Songs Found.' },
+    { path: '/songs/add-song', most: 12, sight: 'Song File' },
+    { path: '/announcements/add-announcement', most: 12, sight: 'Description' },
+  ])
+    test(`asks for at most ${most} files, rows and font among them, and all scripts at once (${path})`, async ({
+      page,
+      request,
+    }) => {
+      const html = await (await request.get(path)).text();
+      const asked = await askedFor(page, path, () => expect(page.getByText(sight).first()).toBeVisible());
+      expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(most);
+      const scripts = asked.filter((name) => name.endsWith('.js'));
+      // Behind the rows comes what a person is likely to open next.
+      const ahead = path === '/songs' ? /assets\/form-/ : /^$/;
+      expect(scripts.filter((name) => !html.includes(name) && !ahead.test(name))).toEqual([]);
+    });
 });
 
 test.describe('What the server hands out', () => {

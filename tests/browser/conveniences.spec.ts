@@ -153,9 +153,13 @@ test.describe('Small things', () => {
     await expect(page.getByRole('tooltip')).toHaveText(/\d{4} at .+ \S+$/);
     await page.getByRole('searchbox').focus();
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('combobox', { name: 'Publication Status' })).toBeFocused();
-    await page.keyboard.press('Tab');
+    for (const state of ['All', 'Published', 'Unpublished']) {
+      await expect(button(page, state)).toBeFocused();
+      await page.keyboard.press('Tab');
+    }
     await expect(button(page, 'Recently deleted')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Dated' })).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(button(page, 'Edit Dated')).toBeFocused();
     await page.keyboard.press('Tab');

@@ -33,7 +33,7 @@ test.describe('A first start on an empty data folder', () => {
 
     await page.getByRole('link', { name: 'Artists' }).click();
     await expect(page.getByText('No Artists Found.')).toBeVisible();
-    await page.getByRole('main').getByRole('link', { name: 'Add Artist' }).click();
+    await page.getByRole('region', { name: 'Page header' }).getByRole('link', { name: 'Add Artist' }).click();
     await field(page, 'Stage Name').fill('Björk');
     await choose(page, 'Photo', await jpeg());
     await button(page, 'Publish').click();

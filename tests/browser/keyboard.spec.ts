@@ -26,7 +26,7 @@ test.describe('With nothing but a keyboard', () => {
     await tabTo(page, page.getByRole('link', { name: 'Artists' }));
     await expectVisibleFocus(page, page.getByRole('link', { name: 'Artists' }));
     await page.keyboard.press('Enter');
-    await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Add Artist' }));
+    await tabTo(page, page.getByRole('region', { name: 'Page header' }).getByRole('link', { name: 'Add Artist' }));
     await page.keyboard.press('Enter');
 
     await tabTo(page, field(page, 'Stage Name'));

@@ -1,7 +1,7 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { kindOf } from '../spec/kinds';
-import { alerts, fail } from '../world/console/alerts';
+import { alerts, expectAlerts, fail, success, takeAlerts, warn } from '../world/console/alerts';
 import { openApi, renderConsole } from '../world/console/console';
 import { openEdit } from '../world/console/form';
 import { keepAlerts } from '../world/console/hands';
@@ -49,28 +49,47 @@ describe('alerts', () => {
     expect(alerts()).toEqual([]);
   });
 
-  it('are closed one by one, also where they say almost the same, and are kept under Messages', async () => {
+  it('stand one at a time, a failure before all that is said after it, and are kept under Messages', async () => {
     const api = await openApi();
-    for (const name of ['One', 'Two']) await addRecord(api, 'channels', name);
+    await addRecord(api, 'channels', 'One');
     const { user } = await renderConsole({ path: '/channels', api });
-    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
-    for (const name of ['One', 'Two']) {
-      await openEdit(user, kindOf('channels'), name);
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText');
+    await openEdit(user, kindOf('channels'), 'One');
+    const copy = async (isAllowed: boolean) => {
+      writeText.mockImplementationOnce(async () => {
+        if (!isAllowed) throw new Error('not allowed');
+      });
       await user.click(screen.getByRole('button', { name: 'Copy the id' }));
-      await waitFor(() => expect(alerts()).not.toEqual([]));
       keepAlerts();
-      if (name === 'One') await user.click(screen.getByRole('link', { name: 'Channels' }));
-    }
-    const [first, second] = alerts();
-    expect(first).not.toEqual(second);
-    await user.click(screen.getAllByRole('button', { name: 'Close this message' })[0] ?? document.body);
-    expect(alerts()).toEqual([second]);
+    };
+    const copied = success('The id is copied.');
+    await copy(true);
+    await expectAlerts(copied);
+    await copy(false);
+    await expectAlerts(warn(expect.stringMatching(/did not allow copying/)));
+    const refused = alerts();
+    await copy(true);
+    const log = async () => within(await screen.findByRole('log', { name: 'Messages' })).getAllByRole('listitem');
+    expect(alerts()).toEqual(refused);
+    await user.click(screen.getByRole('button', { name: 'Close this message' }));
+    await expectAlerts(copied);
+    await takeAlerts(copied);
+    expect(alerts()).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Ada account menu' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Messages' }));
-    const kept = within(await screen.findByRole('log', { name: 'Messages' })).getAllByRole('listitem');
-    expect(kept.map(({ textContent }) => textContent)).toEqual([
-      expect.stringContaining(second?.[1] ?? '?'),
-      expect.stringContaining(first?.[1] ?? '?'),
+    expect((await log()).map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('is copied'),
+      expect.stringContaining('did not allow'),
+      expect.stringContaining('is copied'),
     ]);
+  });
+
+  it('have their place in the page before anything is said', async () => {
+    await openLogin();
+    const place = document.querySelector('[aria-live=polite]')?.parentElement;
+    await press('Log in');
+    await expectMissing();
+    expect(place?.parentElement).toBe(document.body);
+    expect(place).toHaveTextContent(MISSING[1]);
   });
 });

@@ -57,6 +57,10 @@ describe('sidebar', () => {
   it('marks the current page, and the kind it belongs to', async () => {
     const { user } = await renderConsole({ path: '/artists/add-artist' });
     const navigation = await menu();
+    const toggle = await within(navigation).findByRole('button', { name: 'Show the add link of Artists' });
+    // Nothing unfolds by itself: what stands below would move.
+    expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await user.click(toggle);
     expect(await within(navigation).findByRole('link', { name: 'Add Artist' })).toHaveAttribute('aria-current', 'page');
     const artists = within(navigation).getByRole('link', { name: 'Artists' });
     expect(artists).toHaveAttribute('aria-current', 'true');

@@ -15,6 +15,7 @@ import { situation } from './situation';
 
 eachFeature(LISTS, (list, { kind }) => {
   const { name, calls } = kind;
+  const link = (text: string) => screen.getByRole('link', { name: text });
 
   situation(list, 'keys', 'is walked, searched and asked by the keyboard alone', async () => {
     const api = await openApi();
@@ -55,7 +56,15 @@ eachFeature(LISTS, (list, { kind }) => {
     await screen.findByRole('button', { name: 'Save' });
     window.history.back();
     await screen.findByRole('table');
-    await waitFor(() => expect(button('Edit Record 02')).toHaveFocus());
+    await waitFor(() => expect(link('Record 02')).toHaveFocus());
+    await user.keyboard('{ArrowDown}');
+    expect(link('Record 01')).toHaveFocus();
+    await user.keyboard('{ArrowDown}{ArrowUp}{ArrowUp}');
+    expect(link('Record 03')).toHaveFocus();
+    await user.keyboard('{End}');
+    expect(link('Record 03')).not.toHaveFocus();
+    await user.keyboard('{Home}{Enter}');
+    expect(await screen.findByRole('textbox', { name: kind.texts[0].label })).toHaveValue('Record 03');
   });
 
   situation(list, 'keys', 'deletes nothing by one press of Enter, however long it is held', async () => {

@@ -37,7 +37,7 @@ describe.each(KINDS)('the add page of $name', (kind) => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(`Add ${noun}`);
     expect(labelsOf(form)).toEqual(form);
     const buttons = within(screen.getByRole('main')).getAllByRole('button', { name: /^(Save|Publish|Create)$/ });
-    expect(buttons.map(({ textContent }) => textContent)).toEqual(createButtons);
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(createButtons.toReversed());
     for (const each of buttons) expect(each).toBeEnabled();
     for (const { label, options } of choices) {
       expect(screen.getByRole('combobox', { name: label })).toHaveTextContent(options[0] ?? '');

@@ -44,13 +44,14 @@ const DIRECTIONS: Readonly<Record<string, Allowed>> = {
   resources: { use: ['contract', 'routes', 'ui'], types: ['providers'] },
   server: { use: ['contract'], types: [] },
   check: { use: ['contract'], types: [] },
+  import: { use: ['contract', 'messages'], types: [] },
   Console: { use: ['routes', 'ui', 'layout', 'pages', 'resources'], types: ['providers'] },
   App: { use: ['Console', 'routes', 'ui', 'layout', 'pages'], types: ['providers'] },
   main: { use: ['App', 'routes', 'providers', 'messages'], types: [] },
 };
 
 /** Files that are started, never imported. */
-const ENTRIES = /^src\/(main\.tsx|check\/main\.ts|server\/[^/]+)$/;
+const ENTRIES = /^src\/(main\.tsx|check\/main\.ts|import\/command\/main\.ts|server\/[^/]+)$/;
 
 /** Folders of tests that have no twin in src. */
 const TESTS_OF_THEIR_OWN = ['browser', 'bench', 'examples', 'situations', 'spec', 'support', 'world'];

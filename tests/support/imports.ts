@@ -80,3 +80,14 @@ export const exportsOf = (file: SourceFile): Exports => {
     hasDefault: entries.some((entry) => entry.exportName.kind === 'Default'),
   };
 };
+
+/** What one module takes from packages, and which of these names of an environment it uses. */
+export const strangersIn = (file: SourceFile, names: ReadonlySet<string>): string[] => {
+  const found = new Set<string>();
+  for (const { specifier } of requestsOf(file)) if (!specifier.startsWith('.')) found.add(specifier);
+  const visit = ({ name }: { name: string }) => {
+    if (names.has(name)) found.add(name);
+  };
+  new Visitor({ Identifier: visit }).visit(parse(file).program);
+  return [...found];
+};

@@ -32,7 +32,7 @@ const withPictures = async (transaction: Transaction<Database>, name: CatalogueN
   if (!required.update.some((group) => group.includes(picture))) return records;
   const pictured = records.map((record) => ({ ...record, [picture]: `${randomBytes(16).toString('hex')}.png` }));
   const kept = { field: picture, kind: 'image', originalName: 'picture.png', mediaType: 'image/png', bytes: 90 } as const;
-  const files = pictured.map((record) => ({ ...kept, key: record[picture] ?? '', duration: null, peaks: null }));
+  const files = pictured.map((record) => ({ ...kept, key: record[picture] ?? '', duration: null, peaks: null, sha256: null }));
   await inBatches(files, (some) => insertFileRows(transaction, some, new Date(BEGIN)));
   return pictured;
 };

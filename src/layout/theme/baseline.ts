@@ -9,15 +9,21 @@ export const baseline: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
       // What stays in view: the bar, a phone's bar with the buttons of a form, the deck. What has the focus is not under them.
-      ':root': { '--bar': '64px', '--save-bar': '0px', '--deck': '0px' },
+      ':root': {
+        '--bar': '64px',
+        '--save-bar': '0px',
+        '--deck': '0px',
+        '--notes': 'var(--form-notes, 0px)',
+        '--bar-actions': 'var(--form-buttons, 0px)',
+      },
       ':root:has(.deck)': { '--deck': '64px' },
       '@media (max-width: 639.9px)': {
-        ':root': { '--bar': '56px' },
-        ':root:has(.save-bar)': { '--save-bar': '100px' },
+        ':root': { '--bar': '56px', '--notes': '0px', '--bar-actions': '0px' },
+        ':root:has(.save-bar)': { '--save-bar': 'var(--form-bar, 100px)' },
         ':root:has(.deck)': { '--deck': '60px' },
       },
       html: {
-        scrollPaddingTop: 'calc(var(--bar) + 16px)',
+        scrollPaddingTop: 'calc(var(--bar) + var(--notes) + 16px)',
         scrollPaddingBottom: 'calc(var(--save-bar) + var(--deck) + 24px)',
         [LOW_WINDOW]: { scrollPaddingBlock: 0 },
       },

@@ -1,6 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { requiredSign } from './baseline';
-import { innerFocusRing, shadow } from './states';
+import { COARSE, innerFocusRing, shadow } from './states';
 
 /** Labels stand above their fields, always; the border goes around the field alone. */
 export const fields: Components<Theme> = {
@@ -43,7 +43,11 @@ export const fields: Components<Theme> = {
   },
   MuiInputBase: {
     styleOverrides: {
-      input: ({ theme }) => ({ '&::placeholder': { color: theme.palette.text.disabled, opacity: 1 } }),
+      input: ({ theme }) => ({
+        '&::placeholder': { color: theme.palette.text.disabled, opacity: 1 },
+        // Held while its form is sent, and to be read as before.
+        '&.Mui-disabled': { WebkitTextFillColor: theme.palette.text.primary },
+      }),
     },
   },
   MuiFormHelperText: { styleOverrides: { root: ({ theme }) => ({ ...theme.typography.caption, margin: '6px 0 0' }) } },
@@ -59,6 +63,7 @@ export const fields: Components<Theme> = {
       listbox: { padding: 6 },
       option: ({ theme }) => ({
         borderRadius: 8,
+        '&.MuiAutocomplete-option': { minHeight: 52, padding: '6px 10px' },
         '&.MuiAutocomplete-option.Mui-focused': {
           backgroundColor: theme.palette.tint,
           boxShadow: `inset 3px 0 ${theme.palette.primary.main}`,
@@ -83,7 +88,9 @@ export const fields: Components<Theme> = {
         ...theme.typography.body2,
         borderRadius: 8,
         minHeight: 40,
+        [theme.breakpoints.up('sm')]: { minHeight: 40 },
         [theme.breakpoints.down('sm')]: { minHeight: 44 },
+        [COARSE]: { minHeight: 44 },
         '&.Mui-selected, &.Mui-selected:hover': {
           backgroundColor: theme.palette.tint,
           color: theme.palette.onTint,
@@ -96,5 +103,5 @@ export const fields: Components<Theme> = {
   // Without room for an error below each field: only some inputs have it, and columns would stand unevenly.
   RaTextInput: { defaultProps: { helperText: false } },
   RaAutocompleteInput: { defaultProps: { helperText: false } },
-  RaSelectInput: { defaultProps: { helperText: false } },
+  RaSelectInput: { defaultProps: { helperText: false, margin: 'none' } },
 };

@@ -1,5 +1,11 @@
-import type { Components, Theme } from '@mui/material/styles';
+import { alpha, type Components, type Theme } from '@mui/material/styles';
 import { COARSE, FORCED_COLOURS } from './states';
+
+declare module '@mui/material/Avatar' {
+  interface AvatarPropsVariantOverrides {
+    wide: true;
+  }
+}
 
 export const tables: Components<Theme> = {
   MuiTableCell: {
@@ -35,6 +41,22 @@ export const tables: Components<Theme> = {
     },
   },
   MuiAvatar: {
-    styleOverrides: { root: ({ theme }) => ({ backgroundColor: theme.palette.sunk, color: theme.palette.text.disabled }) },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        backgroundColor: theme.palette.sunk,
+        color: theme.palette.text.disabled,
+        // Of its own in front of the picture, so that one as light or as dark as the sheet has an edge.
+        position: 'relative',
+        '&::after': {
+          content: '""',
+          position: 'absolute',
+          inset: 0,
+          borderRadius: 'inherit',
+          boxShadow: `inset 0 0 0 1px ${alpha(theme.palette.text.primary, 0.1)}`,
+        },
+        variants: [{ props: { variant: 'wide' }, style: { borderRadius: 6 } }],
+      }),
+      rounded: { borderRadius: 6 },
+    },
   },
 };

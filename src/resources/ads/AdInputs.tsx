@@ -8,8 +8,8 @@ export const AdInputs = () => (
   <FormColumns
     pictures={
       <>
-        <ImagePicker source="featureImage" />
-        <ImagePicker source="contentImage" />
+        <ImagePicker source="featureImage" frame="wide" />
+        <ImagePicker source="contentImage" frame="wide" isWhole />
       </>
     }
   >

@@ -6,6 +6,7 @@ import { createdAt, publicationStatus, publishedAt } from '../../ui/list/columns
 export const ads: ResourceDescriptor = {
   icon: AdIcon,
   group: 'adsAndAnnouncements',
+  pictureShape: 'wide',
   columns: [{ source: 'title' }, publicationStatus, publishedAt, createdAt],
   Inputs: lazyPart(async () => (await import('./AdInputs')).AdInputs),
   quietCreateFailure: true,

@@ -4,7 +4,7 @@ import { RecordPicker } from '../../ui/inputs/RecordPicker';
 import { TextInput } from '../../ui/inputs/TextInput';
 
 export const AlbumInputs = () => (
-  <FormColumns pictures={<ImagePicker source="albumArt" />}>
+  <FormColumns pictures={<ImagePicker source="albumArt" frame="square" />}>
     <TextInput source="name" />
     <RecordPicker source="artist" reference="artists" />
   </FormColumns>

@@ -6,9 +6,10 @@ import { publicationStatus, publishedAt, referenceTo } from '../../ui/list/colum
 export const albums: ResourceDescriptor = {
   icon: AlbumIcon,
   group: 'listings',
+  pictureShape: 'square',
   columns: [
     { source: 'name', label: 'resources.albums.columns.name' },
-    referenceTo('artists', 'artist'),
+    referenceTo('artists', 'artist', '24%'),
     publicationStatus,
     publishedAt,
   ],

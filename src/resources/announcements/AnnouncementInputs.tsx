@@ -1,4 +1,4 @@
-import { FormColumns } from '../../ui/form/FormColumns';
+import { Duo, FormColumns } from '../../ui/form/FormColumns';
 import { ImagePicker } from '../../ui/inputs/ImagePicker';
 import { LinkInput } from '../../ui/inputs/LinkInput';
 import { TextInput } from '../../ui/inputs/TextInput';
@@ -10,15 +10,17 @@ export const AnnouncementInputs = () => (
   <FormColumns
     pictures={
       <>
-        <ImagePicker source="featureImage" />
-        <ImagePicker source="contentImage" />
+        <ImagePicker source="featureImage" frame="wide" />
+        <ImagePicker source="contentImage" frame="wide" isWhole />
       </>
     }
   >
     <TextInput source="title" />
     <RichTextInput source="description" />
-    <TypeInput />
-    <TargetInput />
+    <Duo>
+      <TypeInput />
+      <TargetInput />
+    </Duo>
     <LinkInput source="moreInfoLink" />
   </FormColumns>
 );

@@ -10,13 +10,13 @@ const capitalised = (type: unknown) =>
 export const announcements: ResourceDescriptor = {
   icon: CampaignIcon,
   group: 'adsAndAnnouncements',
+  pictureShape: 'wide',
   columns: [
     { source: 'title' },
     {
       source: 'targetType',
       label: 'resources.announcements.columns.targetType',
-      width: 5.5,
-      isDetail: true,
+      width: 112,
       render: ({ targetType }) => capitalised(targetType),
     },
     publicationStatus,

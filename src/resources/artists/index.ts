@@ -6,10 +6,11 @@ import { publicationStatus, publishedAt } from '../../ui/list/columns';
 export const artists: ResourceDescriptor = {
   icon: MicIcon,
   group: 'listings',
+  pictureShape: 'round',
   columns: [
     { source: 'stageName' },
-    { source: 'firstName', isDetail: true },
-    { source: 'lastName', isDetail: true },
+    { source: 'firstName', width: '16%' },
+    { source: 'lastName', width: '18%' },
     publicationStatus,
     publishedAt,
   ],

@@ -3,14 +3,8 @@ import { ImagePicker } from '../../ui/inputs/ImagePicker';
 import { TextInput } from '../../ui/inputs/TextInput';
 
 export const ChannelInputs = () => (
-  <FormColumns
-    pictures={
-      <>
-        <ImagePicker source="photo" />
-        <ImagePicker source="banner" />
-      </>
-    }
-  >
+  <FormColumns wide={<ImagePicker source="banner" frame="banner" />}>
     <TextInput source="name" />
+    <ImagePicker source="photo" frame="round" />
   </FormColumns>
 );

@@ -6,6 +6,7 @@ import { publicationStatus, publishedAt } from '../../ui/list/columns';
 export const channels: ResourceDescriptor = {
   icon: ChannelIcon,
   group: 'listings',
+  pictureShape: 'round',
   columns: [{ source: 'name' }, publicationStatus, publishedAt],
   Inputs: lazyPart(async () => (await import('./ChannelInputs')).ChannelInputs),
 };

@@ -9,7 +9,11 @@ import { type RaRecord, useRecordContext, useTranslate } from 'react-admin';
 import { PANEL_PAGE_SIZE } from '../../contract/limits';
 import type { CatalogueRecord } from '../../providers/types';
 import { PageNumbers } from '../../ui/list/PageNumbers';
+import { rangeOf } from '../../ui/list/pages';
+import { rowMotions } from '../../ui/list/rowStates';
+import { useLeavingRow } from '../../ui/list/useLeavingRow';
 import { visuallyHidden } from '../../ui/visuallyHidden';
+import { PHONE } from '../../ui/widths';
 import { PlaylistSong } from './PlaylistSong';
 import { SongSearch } from './SongSearch';
 import { useKeptFocus } from './useKeptFocus';
@@ -22,6 +26,24 @@ interface Done {
   song?: RaRecord;
 }
 
+/** As wide as the column of the form above it. */
+const panelStyle = { maxWidth: 560, mx: 3, mb: 3, borderRadius: '14px', overflow: 'clip', [PHONE]: { mx: 2, mb: 2 } };
+
+const listStyle = { '--row': '3.5rem', listStyle: 'none', m: 0, p: 0, borderTop: 1, borderColor: 'divider', ...rowMotions };
+
+/** Once there is more than one page: nothing below moves then. */
+const fullPage = { minHeight: `calc(var(--row) * ${PANEL_PAGE_SIZE})` };
+
+const footerStyle = {
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  minHeight: '3.5rem',
+  pl: 2,
+  pr: 1,
+  color: 'text.secondary',
+  typography: 'caption',
+};
+
 /** Spec 2, 'Playlist edit'. */
 const Panel = ({ playlist }: { playlist: CatalogueRecord }) => {
   const translate = useTranslate();
@@ -31,6 +53,8 @@ const Panel = ({ playlist }: { playlist: CatalogueRecord }) => {
   const { rows, shown, failure, hasMore } = songs;
   const { add, remove, open, isBusy } = useManageSongs(playlist.id, songs);
   const { heading, keepFocus } = useKeptFocus(isBusy);
+  const [going, setGoing] = useState<RaRecord['id']>();
+  const leaving = useLeavingRow(shown, going);
   const isLoading = songs.isPending || songs.isLoadingMore;
   const isEmpty = rows.length === 0 && !failure;
   const notice = isLoading ? 'catalogue.playlist.loading' : isEmpty && 'catalogue.playlist.empty';
@@ -45,6 +69,7 @@ const Panel = ({ playlist }: { playlist: CatalogueRecord }) => {
   };
   const removeSong = (song: RaRecord) =>
     keepFocus(async () => {
+      setGoing(song.id);
       if (await remove(song)) setDone({ key: 'removed', song });
     });
   const turnTo = (page: number) => {
@@ -59,12 +84,16 @@ const Panel = ({ playlist }: { playlist: CatalogueRecord }) => {
   };
 
   return (
-    <Paper component="section" variant="outlined" aria-labelledby="playlist-songs" sx={{ mt: 3 }}>
-      <Stack direction="row" sx={{ alignItems: 'center', gap: 1, p: 2, pb: 1 }}>
+    <Paper component="section" variant="outlined" aria-labelledby="playlist-songs" sx={panelStyle}>
+      <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5, minHeight: '4rem', pl: 2, pr: 1.5, py: 1 }}>
         <Typography id="playlist-songs" component="h2" variant="h6" ref={heading} tabIndex={-1}>
           {translate('resources.songs.name', { smart_count: 2 })}
         </Typography>
-        {rows.length > 0 && <Typography color="text.secondary">{count}</Typography>}
+        {rows.length > 0 && (
+          <Typography component="p" variant="caption" color="text.secondary" className="tabular">
+            {count}
+          </Typography>
+        )}
         <Button
           startIcon={<AddIcon />}
           variant="outlined"
@@ -77,12 +106,14 @@ const Panel = ({ playlist }: { playlist: CatalogueRecord }) => {
       </Stack>
       {isAdding && <SongSearch onPick={addSong} />}
       {rows.length > 0 && (
-        <Box component="ul" aria-labelledby="playlist-songs" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {shown.map((song, index) => (
+        <Box component="ul" aria-labelledby="playlist-songs" sx={[listStyle, songs.pages > 1 && fullPage]}>
+          {leaving.rows.map(({ record: song, place, motion }) => (
             <PlaylistSong
               key={song.id}
               song={song}
-              place={before + index}
+              place={before + place}
+              motion={motion}
+              onMoved={motion === 'leaving' ? leaving.onMoved : undefined}
               isNew={done?.key === 'added' && done.song?.id === song.id}
               disabled={isBusy}
               onOpen={() => open(song)}
@@ -107,8 +138,17 @@ const Panel = ({ playlist }: { playlist: CatalogueRecord }) => {
         </Stack>
       )}
       {rows.length > 0 && (
-        <Stack sx={{ p: 2, alignItems: 'flex-end' }}>
-          <PageNumbers page={songs.page} pages={songs.pages} onChange={turnTo} label={translate('catalogue.playlist.pages')} />
+        <Stack direction="row" sx={footerStyle}>
+          <span className="tabular">
+            {translate('catalogue.pagination.range', rangeOf({ rows, page: songs.page, perPage: PANEL_PAGE_SIZE, hasMore }))}
+          </span>
+          <PageNumbers
+            page={songs.page}
+            pages={songs.pages}
+            hasMore={hasMore}
+            onChange={turnTo}
+            label={translate('catalogue.playlist.pages')}
+          />
         </Stack>
       )}
     </Paper>

@@ -6,6 +6,7 @@ import { publicationStatus, publishedAt } from '../../ui/list/columns';
 export const playlists: ResourceDescriptor = {
   icon: PlaylistIcon,
   group: 'listings',
+  pictureShape: 'square',
   columns: [{ source: 'name' }, publicationStatus, publishedAt],
   Inputs: lazyPart(async () => (await import('./PlaylistInputs')).PlaylistInputs),
   afterCreate: 'edit',

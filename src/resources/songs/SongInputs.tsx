@@ -5,7 +5,7 @@ import { RecordPicker } from '../../ui/inputs/RecordPicker';
 import { TextInput } from '../../ui/inputs/TextInput';
 
 export const SongInputs = () => (
-  <FormColumns pictures={<ImagePicker source="coverArt" />}>
+  <FormColumns pictures={<ImagePicker source="coverArt" frame="square" />}>
     <TextInput source="title" />
     <RecordPicker source="artist" reference="artists" />
     <RecordPicker source="album" reference="albums" />

@@ -6,10 +6,11 @@ import { publicationStatus, publishedAt, referenceTo } from '../../ui/list/colum
 export const songs: ResourceDescriptor = {
   icon: SongIcon,
   group: 'listings',
+  pictureShape: 'square',
   columns: [
     { source: 'title' },
-    referenceTo('artists', 'artist'),
-    referenceTo('albums', 'album'),
+    referenceTo('artists', 'artist', '17%'),
+    referenceTo('albums', 'album', '15%'),
     publicationStatus,
     publishedAt,
   ],

@@ -2,12 +2,12 @@ import KeyIcon from '@mui/icons-material/KeyOutlined';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { useDataProvider, useNotify, useRecordContext, useTranslate } from 'react-admin';
 import { KINDS, recordName } from '../../contract/kinds';
 import type { CatalogueDataProvider, CatalogueRecord } from '../../providers/types';
 import { Question } from '../../ui/Question';
 
-export const ResetUserPassword = ({ record }: { record: CatalogueRecord }) => {
+const ResetPassword = ({ record }: { record: CatalogueRecord }) => {
   const translate = useTranslate();
   const notify = useNotify();
   const queryClient = useQueryClient();
@@ -34,4 +34,10 @@ export const ResetUserPassword = ({ record }: { record: CatalogueRecord }) => {
       />
     </>
   );
+};
+
+/** Beside the name of the user whose edit page it is (spec 2). */
+export const ResetUserPassword = () => {
+  const record = useRecordContext<CatalogueRecord>();
+  return record ? <ResetPassword record={record} /> : null;
 };

@@ -4,7 +4,6 @@ import type { CatalogueRecord } from '../../providers/types';
 import type { HeaderActionsProps } from '../../ui/CatalogueResource';
 import { useServices } from '../../ui/services';
 import { ActivationToggle } from './ActivationToggle';
-import { ResetUserPassword } from './ResetUserPassword';
 
 /**
  * When admins change their own account here, header and menu follow. Only what this page changed counts: the record that it was opened
@@ -24,10 +23,5 @@ export const UserActions = ({ onChanged }: HeaderActionsProps) => {
   const record = useRecordContext<CatalogueRecord>();
   useFollowOwnAccount(record);
   if (!record) return null;
-  return (
-    <>
-      <ActivationToggle record={record} onChanged={onChanged} />
-      <ResetUserPassword record={record} />
-    </>
-  );
+  return <ActivationToggle record={record} onChanged={onChanged} />;
 };

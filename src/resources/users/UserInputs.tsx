@@ -1,6 +1,7 @@
 import { FieldTitle, SelectInput, useRecordContext } from 'react-admin';
 import { ROLES } from '../../contract/limits';
-import { FormColumns } from '../../ui/form/FormColumns';
+import { Duo, FormColumns } from '../../ui/form/FormColumns';
+import { useIsHeld } from '../../ui/inputs/HeldFields';
 import { useIsRequired } from '../../ui/inputs/RequiredFields';
 import { TextInput } from '../../ui/inputs/TextInput';
 
@@ -17,18 +18,23 @@ export const UserInputs = () => {
   return (
     <FormColumns>
       <TextInput source="email" type="email" autoComplete="off" helperText={isNew ? 'resources.users.hints.email' : undefined} />
-      <TextInput source="firstName" autoComplete="off" />
-      <TextInput source="lastName" autoComplete="off" />
-      <SelectInput
-        source="role"
-        label={<FieldTitle source="role" resource="users" />}
-        choices={CHOICES}
-        isRequired
-        slotProps={{
-          select: { displayEmpty: true, SelectDisplayProps: { 'aria-required': isRoleRequired || undefined } },
-          inputLabel: { shrink: true },
-        }}
-      />
+      <Duo>
+        <TextInput source="firstName" autoComplete="off" />
+        <TextInput source="lastName" autoComplete="off" />
+      </Duo>
+      <Duo>
+        <SelectInput
+          source="role"
+          label={<FieldTitle source="role" resource="users" />}
+          choices={CHOICES}
+          isRequired
+          readOnly={useIsHeld()}
+          slotProps={{
+            select: { displayEmpty: true, SelectDisplayProps: { 'aria-required': isRoleRequired || undefined } },
+            inputLabel: { shrink: true },
+          }}
+        />
+      </Duo>
     </FormColumns>
   );
 };

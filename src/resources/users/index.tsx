@@ -8,10 +8,11 @@ export const users: ResourceDescriptor = {
   group: 'users',
   columns: [
     { source: 'fullName' },
-    { source: 'email', least: 12, isDetail: true },
-    { source: 'role', width: 6.5, render: ({ role }) => <RoleName role={role} /> },
-    { source: 'isActive', width: 4.5, render: ({ isActive }) => <ActiveIcon isActive={isActive === true} /> },
+    { source: 'email', width: '34%' },
+    { source: 'role', width: 140, narrow: 120, render: ({ role }) => <RoleName role={role} /> },
+    { source: 'isActive', width: 104, narrow: 88, render: ({ isActive }) => <ActiveIcon isActive={isActive === true} /> },
   ],
   Inputs: lazyPart(async () => (await import('./UserInputs')).UserInputs),
+  HeaderAside: lazyPart(async () => (await import('./ResetUserPassword')).ResetUserPassword),
   HeaderActions: lazyPart<HeaderActionsProps>(async () => (await import('./UserActions')).UserActions),
 };

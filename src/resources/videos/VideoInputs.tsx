@@ -8,7 +8,7 @@ import { TextInput } from '../../ui/inputs/TextInput';
 export const VideoInputs = () => {
   const translate = useTranslate();
   return (
-    <FormColumns pictures={<ImagePicker source="thumbnail" />}>
+    <FormColumns pictures={<ImagePicker source="thumbnail" frame="wide" />}>
       <TextInput source="title" />
       <LinkInput source="url" placeholder={translate('resources.videos.placeholders.url')} />
       <RecordPicker source="artist" reference="artists" />

@@ -6,10 +6,11 @@ import { publicationStatus, publishedAt, referenceTo } from '../../ui/list/colum
 export const videos: ResourceDescriptor = {
   icon: VideoIcon,
   group: 'listings',
+  pictureShape: 'wide',
   columns: [
     { source: 'title' },
-    referenceTo('channels', 'channel'),
-    referenceTo('artists', 'artist'),
+    referenceTo('channels', 'channel', '16%'),
+    referenceTo('artists', 'artist', '16%'),
     publicationStatus,
     publishedAt,
   ],

@@ -4,6 +4,7 @@ import { isPostgres } from './engine';
 import { accounts } from './migrations/accounts';
 import { beginnings } from './migrations/beginnings';
 import { catalogue } from './migrations/catalogue';
+import { fileBytes } from './migrations/fileBytes';
 import { fileIndexes } from './migrations/fileIndexes';
 import { history } from './migrations/history';
 import { idempotency } from './migrations/idempotency';
@@ -26,6 +27,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0008-history': history,
   '0009-idempotency': idempotency,
   '0010-peaks': peaks,
+  '0011-file-bytes': fileBytes,
 };
 
 /** The migrator's words for a step that was taken and that this program does not know. */

@@ -18,6 +18,7 @@ export const PROGRAMS = ['cli', 'main', 'demo', 'backup', 'restore', 'move', 'as
 export const ENTRIES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(PROGRAMS.map((name) => [name, `src/server/${name}.ts`])),
   check: 'src/check/main.ts',
+  import: 'src/import/command/main.ts',
 };
 
 const BUILT = ['console/index.html', ...Object.keys(ENTRIES).map((name) => `server/${name}.js`)];

@@ -9,10 +9,12 @@ export interface CommittedFile extends Omit<FilesTable, 'createdAt'> {
 
 export const commitFiles = (files: Readonly<Record<string, StagedFile>>): Promise<CommittedFile[]> =>
   Promise.all(
-    Object.values(files).map(async ({ commit, field, kind, originalName, mediaType, bytes, duration = null, peaks = null }) => {
-      const { key } = await commit();
-      return { key, field, kind, originalName, mediaType, bytes, duration, peaks };
-    }),
+    Object.values(files).map(
+      async ({ commit, field, kind, originalName, mediaType, bytes, sha256, duration = null, peaks = null }) => {
+        const { key } = await commit();
+        return { key, field, kind, originalName, mediaType, bytes, sha256, duration, peaks };
+      },
+    ),
   );
 
 /** In the record's own transaction: a stored file without a row is swept away at the next start. */

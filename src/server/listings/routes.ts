@@ -6,6 +6,7 @@ import type { Services } from '../services/services';
 import { listingKind } from './kinds';
 import { playlistRoutes } from './playlistRoutes';
 import { readingRoutes } from './reading';
+import { sameSongsRoutes } from './sameSongs';
 import { writingRoutes } from './writing';
 
 /** All calls of the listing kinds, each under its own name (spec 7). Stands behind `authenticate`. */
@@ -14,6 +15,8 @@ export const listingRoutes = (services: Services) => {
   for (const { name } of LISTING_KINDS) {
     const kind = listingKind(name);
     routes.use(`/${name}/*`, authorize(name));
+    // Before a song's id is read there.
+    if (name === 'songs') routes.route('/songs', sameSongsRoutes(services));
     routes.route(`/${name}`, readingRoutes(kind, services));
     routes.route(`/${name}`, writingRoutes({ kinds: [kind], ofForm: () => kind, ofId: async () => kind }, services));
   }

@@ -21,6 +21,12 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     options: '--list-aside | --bring-back [--key KEY] | --lay-aside',
     does: 'shows the files that no record names, and brings them back; stop the server first',
   },
+  import: {
+    program: 'import',
+    options:
+      '--from FOLDER --host https://api.example.org --email EMAIL [--dry-run] [--publish] [--keep-doubtful] [--journal FILE] [--report FILE]',
+    does: 'makes artists, albums and songs of a folder of music; asks for the password, or takes it from standard input',
+  },
   check: {
     program: 'check',
     options: '--host https://api.example.org --email ADMIN',

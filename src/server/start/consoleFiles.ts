@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
@@ -26,23 +27,40 @@ const under = (basePath: string, page: string) =>
 
 const compressed = compress({ threshold: 0 });
 
+/** Names of pages are words; anything else names none. */
+const ADDRESS = /^(?:\/[\w-]+)*\/?$/;
+
+/** The page of an address, whose head names what it needs; the one of the root for every other. */
+const pageAt = (folder: string, path: string) => {
+  const own = join(folder, ADDRESS.test(path) ? path : '', PAGE);
+  return existsSync(own) ? own : join(folder, PAGE);
+};
+
 /** Read for every answer, as a build may replace it under a running server; its compressed copies beside it are those of the root. */
 const pageUnder =
   (folder: string, basePath: string): MiddlewareHandler<AppEnv> =>
   (context) =>
     compressed(context, async () => {
-      context.res = await context.html(under(basePath, await readFile(join(folder, PAGE), 'utf8')));
+      context.res = await context.html(under(basePath, await readFile(pageAt(folder, context.req.path), 'utf8')));
     });
 
+/** A folder's own page is for its address with and without a slash at the end. */
+const pageOf =
+  (folder: string): MiddlewareHandler<AppEnv> =>
+  (context, next) =>
+    serveStatic<AppEnv>({ root: folder, path: relative(folder, pageAt(folder, context.req.path)), precompressed: true })(
+      context,
+      next,
+    );
+
 /**
- * Every page's address gets index.html. A missing file is 404: a tab from before a rebuild must not run a page as a script.
+ * Every page's address gets its own index.html, or that of the root. A missing file is 404: a tab from before a rebuild must not run a page as a script.
  * @param basePath path under which browsers find the console, '' for the root
  * @param former folders with the scripts of earlier versions, which such a tab may still ask for
  */
 export const consoleRoutes = (folder: string, basePath: string, former: readonly string[] = []) => {
   const files = serveStatic<AppEnv>({ root: folder, precompressed: true });
-  const page =
-    basePath === '' ? serveStatic<AppEnv>({ root: folder, path: PAGE, precompressed: true }) : pageUnder(folder, basePath);
+  const page = basePath === '' ? pageOf(folder) : pageUnder(folder, basePath);
   const routes = new Hono<AppEnv>()
     .get('*', cacheControl)
     .get('*', (context, next) => (isPage(context.req.path) ? page(context, next) : next()))

@@ -7,11 +7,12 @@ import type { CatalogueRecord } from '../../providers/types';
 import { ROUTES } from '../../routes';
 import { useCatalogueResource } from '../CatalogueResource';
 import { PageHeader } from '../PageHeader';
+import { BackLink } from '../record/BackLink';
 import { useServices } from '../services';
 import { CarriedValues } from './carried';
+import type { FormButton, Intent } from './FormBar';
 import { isSavedBefore } from './failure';
 import { RecordForm } from './RecordForm';
-import type { FormButton, Intent } from './SaveBar';
 import { UnsavedChanges } from './UnsavedChanges';
 import { useFailureAlert } from './useFailureAlert';
 import type { WriteMeta } from './useWrite';
@@ -32,9 +33,11 @@ export const CatalogueAdd = () => {
   const alertFailure = useFailureAlert();
   const [create] = useCreate<CatalogueRecord, Error, CatalogueRecord>(name, undefined, { returnPromise: true });
   const created = useRef<CatalogueRecord | null>(null);
-  const [round, setRound] = useState(0);
+  const [{ round, justDone }, setForm] = useState<{ round: number; justDone?: Intent }>({ round: 0 });
+  const intended = useRef<Intent>('save');
 
   const write = async (values: FieldValues, intent: Intent, meta: WriteMeta) => {
+    intended.current = intent;
     try {
       created.current = (await create(name, { data: values, meta: { ...meta, publish: intent === 'publish' } })) || null;
     } catch (failure) {
@@ -48,7 +51,7 @@ export const CatalogueAdd = () => {
 
   const goOn = () => {
     if (afterCreate !== 'edit' || !created.current) {
-      setRound((previous) => previous + 1);
+      setForm({ round: round + 1, justDone: intended.current });
       return window.scrollTo({ top: 0 });
     }
     held.hold(name, created.current);
@@ -57,7 +60,7 @@ export const CatalogueAdd = () => {
 
   return (
     <UnsavedChanges>
-      <PageHeader title={translate(`resources.${name}.add`)} />
+      <PageHeader title={translate(`resources.${name}.add`)} back={<BackLink />} />
       <RecordForm
         key={round}
         fields={FIELDS_ON_WIRE[name]}
@@ -68,6 +71,7 @@ export const CatalogueAdd = () => {
         list={ROUTES[name].list}
         onWritten={goOn}
         failureBeside={quietCreateFailure}
+        justDone={justDone}
       >
         <Inputs />
         <CarriedValues />

@@ -1,5 +1,6 @@
+import Box from '@mui/material/Box';
 import { useEffect, useMemo, useState } from 'react';
-import { RecordContextProvider, useNotify, useTranslate, useUpdate } from 'react-admin';
+import { RecordContextProvider, useNotify, useUpdate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { Navigate, useLocation } from 'react-router';
 import { FIELDS_ON_WIRE, KINDS } from '../../contract/kinds';
@@ -8,17 +9,32 @@ import { currentPath, ROUTES } from '../../routes';
 import { useCatalogueResource } from '../CatalogueResource';
 import { CopyId } from '../CopyId';
 import { HistoryButton } from '../history/HistoryButton';
-import { PageHeader } from '../PageHeader';
+import { RecordHeader } from '../record/RecordHeader';
 import { useServices } from '../services';
+import { NARROW, pagePadding } from '../widths';
+import type { FormButton, Intent } from './FormBar';
+import { columnsStyle } from './FormColumns';
 import { changedMeanwhile } from './failure';
 import type { Shared } from './merge/Merging';
 import { PublicationToggle } from './PublicationToggle';
 import { RecordForm } from './RecordForm';
-import type { FormButton, Intent } from './SaveBar';
 import { UnsavedChanges } from './UnsavedChanges';
 import { useFailureAlert } from './useFailureAlert';
 import { useKeepAsNew } from './useKeepAsNew';
 import type { WriteMeta } from './useWrite';
+
+/**
+ * What stands below the form stands under its texts, beside its pictures: form and columns give their places up to the page's. It comes behind
+ * the form nevertheless, as it is no part of it.
+ */
+const besideStyle = {
+  ...columnsStyle,
+  ...pagePadding,
+  // What is as high as it likes goes under the texts, and not between them and the end of the pictures.
+  gridTemplateRows: 'auto 1fr',
+  '& form, & form > div, & form > div > fieldset, & [data-columns]': { display: 'contents' },
+  '& [data-pictures]': { gridArea: '1 / 2 / 3', [NARROW]: { gridArea: 'auto' } },
+} as const;
 
 const SAVE: readonly [FormButton] = [{ intent: 'save', label: 'catalogue.action.save' }];
 
@@ -37,8 +53,7 @@ const useShared = (opened: CatalogueRecord, tell: (record: CatalogueRecord) => v
 };
 
 const EditScreen = ({ held }: { held: CatalogueRecord }) => {
-  const { name, required, recordRepresentation, Inputs, HeaderActions = PublicationToggle, AfterForm } = useCatalogueResource();
-  const translate = useTranslate();
+  const { name, required, Inputs, HeaderActions = PublicationToggle, HeaderAside, AfterForm } = useCatalogueResource();
   const notify = useNotify();
   const alertFailure = useFailureAlert();
   const [update] = useUpdate<CatalogueRecord>(name, undefined, { mutationMode: 'pessimistic', returnPromise: true });
@@ -47,6 +62,11 @@ const EditScreen = ({ held }: { held: CatalogueRecord }) => {
   const [saved, setSaved] = useState(held);
   const shared = useShared(held, setRecord);
   const keepAsNew = useKeepAsNew();
+  const [acted, setActed] = useState(0);
+  const act = (changed: CatalogueRecord) => {
+    shared.take(changed);
+    setActed((before) => before + 1);
+  };
 
   /** The page and its form go on from here. */
   const show = (now: CatalogueRecord) => {
@@ -70,30 +90,33 @@ const EditScreen = ({ held }: { held: CatalogueRecord }) => {
   return (
     <RecordContextProvider value={record}>
       <UnsavedChanges>
-        <PageHeader
-          title={translate(`resources.${name}.edit`)}
-          recordName={recordRepresentation(record)}
-          actions={
+        <RecordHeader
+          record={record}
+          tools={
             <>
-              <CopyId id={record.id} />
               <HistoryButton onRestored={show} />
-              <HeaderActions onChanged={shared.take} />
+              <CopyId id={record.id} />
             </>
           }
+          aside={HeaderAside && <HeaderAside />}
         />
-        <RecordForm
-          record={saved}
-          fields={FIELDS_ON_WIRE[name]}
-          required={required.update}
-          buttons={SAVE}
-          write={write}
-          shared={shared}
-          keepAsNew={keepAsNew}
-          draft={{ page: `resources.${name}.edit`, held: { resource: name, record: saved } }}
-        >
-          <Inputs />
-        </RecordForm>
-        {AfterForm && <AfterForm />}
+        <Box sx={AfterForm && besideStyle}>
+          <RecordForm
+            record={saved}
+            fields={FIELDS_ON_WIRE[name]}
+            required={required.update}
+            buttons={SAVE}
+            write={write}
+            shared={shared}
+            keepAsNew={keepAsNew}
+            actions={<HeaderActions onChanged={act} />}
+            acted={acted}
+            draft={{ page: `resources.${name}.edit`, held: { resource: name, record: saved } }}
+          >
+            <Inputs />
+          </RecordForm>
+          {AfterForm && <AfterForm />}
+        </Box>
       </UnsavedChanges>
     </RecordContextProvider>
   );

@@ -191,7 +191,7 @@ export const DraftOffer = ({ children }: { children: ReactNode }) => {
         ref={place}
         tabIndex={-1}
         spacing={1.5}
-        sx={{ px: 3, pt: offered.length > 0 ? 2 : 0, outline: 'none', [PHONE]: { px: 2 } }}
+        sx={{ px: 3, py: offered.length > 0 ? 2 : 0, outline: 'none', [PHONE]: { px: 2 } }}
       >
         {shown.map((draft) => (
           <Offer key={draft.id} draft={draft} among={among} onTaken={() => goOn(draft)} onDeclined={() => decline(draft)} />

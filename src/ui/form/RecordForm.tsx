@@ -1,21 +1,25 @@
 import Box from '@mui/material/Box';
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Form, OptionalRecordContextProvider, type RaRecord, useRecordContext, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { RequiredRule } from '../../contract/kinds';
+import { HeldFields } from '../inputs/HeldFields';
 import { RequiredFields } from '../inputs/RequiredFields';
 import { pagePadding } from '../widths';
+import { FormBar, type FormButton, type Intent } from './FormBar';
 import { type Duties, FormDuties } from './FormDuties';
 import { MissingFieldsAlert } from './MissingFieldsAlert';
 import { Merging, type MergingHandle, type Shared } from './merge/Merging';
 import { type FormFields, RefusedField } from './RefusedField';
 import { missingFields } from './required';
-import { type FormButton, type Intent, SaveBar } from './SaveBar';
 import type { DraftOf } from './useDraft';
 import { useFormKey } from './useFormKey';
 import { useHeldFocus } from './useHeldFocus';
 import { useWrite, type WriteMeta } from './useWrite';
 import { WriteOutcome } from './WriteOutcome';
+
+const fieldsStyle = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5, m: 0, p: 0, border: 0, minWidth: 0 };
+const pageFieldsStyle = { ...fieldsStyle, ...pagePadding, pb: 'calc(var(--save-bar) + 24px)' };
 
 export interface RecordFormProps {
   record?: RaRecord;
@@ -37,6 +41,14 @@ export interface RecordFormProps {
   keepAsNew?: (values: FieldValues) => Promise<void>;
   /** The first field has the focus from the start. */
   takesFocus?: boolean;
+  /** Where its buttons stand: in the bar of the page, or at its own end, as one form of several. */
+  bar?: 'page' | 'inline';
+  /** Beside its buttons: the state of what is edited, and what changes it. */
+  actions?: ReactNode;
+  /** Counts what `actions` did: it left what is typed here alone, and unsaved. */
+  acted?: number;
+  /** What the same form, filled before, went through with last. */
+  justDone?: Intent;
   children: ReactNode;
 }
 
@@ -55,6 +67,10 @@ export const RecordForm = (props: RecordFormProps) => {
     shared,
     keepAsNew,
     takesFocus = true,
+    bar = 'page',
+    actions,
+    acted = 0,
+    justDone,
     children,
   } = props;
   const translate = useTranslate();
@@ -62,7 +78,7 @@ export const RecordForm = (props: RecordFormProps) => {
   const defaultValues = useMemo(() => Object.fromEntries(Object.keys(fields).map((field) => [field, null])), [fields]);
   const formKey = useFormKey();
   const { run, failure, progress, isWriting, cancel } = useWrite(list === undefined ? undefined : formKey);
-  const lastIntent = useRef(buttons[0].intent);
+  const [last, setLast] = useState({ intent: justDone ?? buttons[0].intent, done: justDone ? 1 : 0 });
   /** As it is known now, where the page knows more of it than what filled the form. */
   const known = useRecordContext() ?? record;
   const duties = useRef<Duties>(null);
@@ -78,18 +94,20 @@ export const RecordForm = (props: RecordFormProps) => {
   const validate = (values: FieldValues) =>
     Object.fromEntries(missingFields(values, required).map((field) => [field, translate('ra.validation.required')]));
   const submit = (intent: Intent) => async (values: FieldValues) => {
+    if (isWriting) return;
     holdFocus();
-    lastIntent.current = intent;
+    setLast(({ done }) => ({ intent, done }));
     const kept = duties.current;
     const send = (meta: WriteMeta) => (merged: FieldValues) => write(merged, intent, meta);
     const isDone = await run((meta) => merging.current?.save(values, send(meta)) ?? send(meta)(values), kept?.failed);
     if (!isDone || !duties.current) return;
     duties.current.saved();
+    setLast(({ done }) => ({ intent, done: done + 1 }));
     onWritten?.();
   };
   const submitAnother = (values: FieldValues) => {
     formKey.set(undefined);
-    return submit(lastIntent.current)(values);
+    return submit(last.intent)(values);
   };
 
   const keep = async (values: FieldValues) => {
@@ -109,18 +127,12 @@ export const RecordForm = (props: RecordFormProps) => {
     >
       <OptionalRecordContextProvider value={known}>
         <div>
-          {/* Held while they are sent: what is typed then would be neither sent nor kept. */}
-          <Box
-            component="fieldset"
-            ref={fieldset}
-            role="presentation"
-            disabled={isWriting}
-            inert={isWriting}
-            sx={{ m: 0, border: 0, minWidth: 0, ...pagePadding }}
-          >
-            <RequiredFields value={required}>{children}</RequiredFields>
+          <Box component="fieldset" ref={fieldset} role="presentation" sx={bar === 'inline' ? fieldsStyle : pageFieldsStyle}>
+            <HeldFields value={isWriting}>
+              <RequiredFields value={required}>{children}</RequiredFields>
+            </HeldFields>
           </Box>
-          <SaveBar buttons={buttons} submit={submit} progress={progress} onCancel={cancel}>
+          <FormBar at={bar} buttons={buttons} actions={actions} submit={submit} progress={progress} last={last} onCancel={cancel}>
             {shared && (
               <Merging
                 ref={merging}
@@ -140,8 +152,14 @@ export const RecordForm = (props: RecordFormProps) => {
                 onAnother={submitAnother}
               />
             )}
-            <FormDuties ref={duties} draft={draft} draftKey={list === undefined ? undefined : formKey} isWriting={isWriting} />
-          </SaveBar>
+            <FormDuties
+              ref={duties}
+              draft={draft}
+              draftKey={list === undefined ? undefined : formKey}
+              isWriting={isWriting}
+              acted={acted}
+            />
+          </FormBar>
         </div>
         <MissingFieldsAlert />
         <RefusedField failure={failure?.error ?? null} fields={fields} />

@@ -1,10 +1,10 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useFormIsDirty, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { type FieldValues, useFormContext } from 'react-hook-form';
 import { failureText, isOfGone, isSavedBefore } from './failure';
+import { noteStyle } from './noteStyle';
 import { SavedBefore } from './SavedBefore';
 import type { WriteFailure } from './useWrite';
 
@@ -24,42 +24,31 @@ const noteOf = ({ mayBeSaved }: WriteFailure, isGone: boolean, isCreate: boolean
   return isGone ? 'catalogue.gone' : 'catalogue.notSaved';
 };
 
-const Unsaved = () => {
-  const translate = useTranslate();
-  return (
-    <Typography variant="body2" color="text.secondary" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-      <Box aria-hidden component="span" sx={{ width: 8, height: 8, borderRadius: '50%', bgcolor: 'warning.main' }} />
-      {translate('catalogue.unsaved')}
-    </Typography>
-  );
-};
-
-/** Beside the buttons: what became of the last save, else whether something is not saved. */
+/** Beside the buttons: what became of the last save. */
 export const WriteOutcome = ({ failure, isBeside, keepAsNew, list, onAnother }: WriteOutcomeProps) => {
   const translate = useTranslate();
-  const isDirty = useFormIsDirty();
   const { getValues } = useFormContext();
-  if (!failure) return isDirty ? <Unsaved /> : null;
+  if (!failure) return null;
   if (list !== undefined && isSavedBefore(failure.error)) return <SavedBefore list={list} onAnother={onAnother} />;
   const told = isBeside && failureText(failure.error);
   const isGone = keepAsNew !== undefined && isOfGone(failure.error);
   return (
-    <>
+    <Box sx={[noteStyle, { bgcolor: 'redTint' }]}>
       {told && (
-        <Alert severity="error" variant="outlined" sx={{ py: 0 }}>
+        <Typography role="alert" variant="body2" sx={{ fontWeight: 560 }}>
           {translate(told, { _: told })}
-        </Alert>
+        </Typography>
       )}
       {(!told || failure.mayBeSaved) && (
-        <Typography variant="body2" color="text.secondary" sx={{ flex: '1 1 240px' }}>
+        <Typography variant="body2" sx={{ flex: '1 1 240px' }}>
           {translate(noteOf(failure, isGone, list !== undefined))}
         </Typography>
       )}
       {isGone && (
-        <Button variant="outlined" onClick={() => keepAsNew(getValues())}>
+        <Button size="small" variant="outlined" onClick={() => keepAsNew(getValues())}>
           {translate('catalogue.keepAsNew')}
         </Button>
       )}
-    </>
+    </Box>
   );
 };

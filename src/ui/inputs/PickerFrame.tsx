@@ -1,17 +1,23 @@
+import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
-import Stack from '@mui/material/Stack';
+import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import type { SystemStyleObject } from '@mui/system';
 import type { ReactNode } from 'react';
 import { useResourceContext, useTranslate, useTranslateLabel, ValidationError } from 'react-admin';
 import { useIsRequired } from './RequiredFields';
 import type { useFilePicker } from './useFilePicker';
 
+type Picker = ReturnType<typeof useFilePicker>;
+
 interface PickerFrameProps {
   source: string;
-  picker: ReturnType<typeof useFilePicker>;
+  picker: Picker;
   /** It holds something. */
   isFilled?: boolean;
+  /** Of a frame that its content draws itself. */
+  sx?: SystemStyleObject<Theme>;
   children: ReactNode;
 }
 
@@ -27,11 +33,30 @@ export const fieldButton = ({ id }: { id: string }, action: 'choose' | 'remove')
   'aria-describedby': action === 'choose' ? `${id}-required ${id}-said` : undefined,
 });
 
-export const PickerFrame = ({ source, picker, isFilled, children }: PickerFrameProps) => {
+/** The edge and ground of a frame. It is lit while a file that it takes is dragged over the page. */
+export const frameEdge = ({ isLit, error, refusal }: Picker, isFilled: boolean): SystemStyleObject<Theme> => {
+  if (isLit) return { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2, bgcolor: 'tint', color: 'onTint' };
+  if (error || refusal) return { border: '2px solid', borderColor: 'error.main' };
+  return isFilled
+    ? { border: '1px solid', borderColor: 'line2' }
+    : { border: '1.5px dashed', borderColor: 'field', bgcolor: 'sunk' };
+};
+
+const rowStyle: SystemStyleObject<Theme> = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1.5,
+  p: 1.5,
+  borderRadius: '14px',
+};
+
+export const PickerFrame = ({ source, picker, isFilled = false, sx, children }: PickerFrameProps) => {
   const translate = useTranslate();
   const label = usePickerLabel(source);
   const isRequired = useIsRequired(source);
-  const { id, error, hint, isDragActive } = picker;
+  const { id, error, refusal, hint } = picker;
+  const fault = error ?? refusal;
   return (
     <Box role="group" aria-labelledby={`${id}-label`} sx={{ minWidth: 0 }}>
       <Typography
@@ -49,33 +74,20 @@ export const PickerFrame = ({ source, picker, isFilled, children }: PickerFrameP
           {translate('catalogue.file.required')}
         </Box>
       )}
-      <Stack
-        {...picker.getRootProps()}
-        direction="row"
-        useFlexGap
-        sx={{
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          gap: 2,
-          p: 1.5,
-          border: isFilled ? '1px solid' : '1px dashed',
-          borderColor: error ? 'error.main' : isDragActive ? 'primary.main' : 'divider',
-          borderRadius: 1,
-          bgcolor: isDragActive ? 'action.hover' : undefined,
-        }}
-      >
+      <Box {...picker.getRootProps()} sx={sx ?? { ...rowStyle, ...frameEdge(picker, isFilled) }}>
         {/* Not a second button to screen readers: `open` of the picker clicks it. */}
         <input {...picker.getInputProps({ hidden: true })} />
         {children}
-      </Stack>
+      </Box>
       <Box id={`${id}-said`}>
-        {error && (
-          <FormHelperText key={error} error>
-            <ValidationError error={error} />
+        {fault && (
+          <FormHelperText key={fault} error sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
+            <ErrorIcon aria-hidden sx={{ fontSize: 18 }} />
+            {error ? <ValidationError error={error} /> : translate(fault)}
           </FormHelperText>
         )}
         <Box role="status">
-          {!error && hint && (
+          {!fault && hint && (
             <FormHelperText key={hint[0]} sx={{ color: 'warning.main' }}>
               {translate(...hint)}
             </FormHelperText>

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import InputAdornment from '@mui/material/InputAdornment';
 import { type CompositionEvent, type KeyboardEvent, type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react';
 import {
   AutocompleteInput,
@@ -11,10 +12,12 @@ import {
 import { useWatch } from 'react-hook-form';
 import { KINDS, type LookupName } from '../../contract/kinds';
 import type { ResourceOptions } from '../CatalogueResource';
+import { Picture } from '../fields/Picture';
 import { readReference, referenceIn } from '../fields/reference';
 import { visuallyHidden } from '../visuallyHidden';
 import { type Choice, toChoices } from './choices';
-import { PickerOption } from './PickerOption';
+import { useIsHeld } from './HeldFields';
+import { PickerOption, PickerWords } from './PickerOption';
 import { useLookup } from './useLookup';
 
 const OPTION = <PickerOption />;
@@ -22,10 +25,11 @@ const newInputText = () => (choice?: Partial<Choice>) => choice?.label ?? '';
 // All hits of the server show, also where the typed text is not in the name.
 const matchSuggestion = () => true;
 
-const POPUP = { paper: { variant: 'outlined', sx: { my: 0.5, borderRadius: '12px', boxShadow: 6 } } } as const;
-
 /** An input method still has the text: it is not what the person means yet. */
 const isComposed = ({ nativeEvent }: SyntheticEvent) => 'isComposing' in nativeEvent && nativeEvent.isComposing === true;
+
+/** The text is read from the side its script begins at. */
+const inOwnDirection = (input: HTMLInputElement | null) => input?.setAttribute('dir', 'auto');
 
 interface RecordPickerProps {
   source: string;
@@ -102,10 +106,19 @@ export const RecordPicker = ({ source, reference, label, noMatch, stored, onPick
     if (key.toLowerCase() === 's' && (ctrlKey || metaKey) && !onPick) fallBack();
   };
 
+  // What was chosen, by its picture as well; not beside what is typed in its place.
+  const adornment = chosen?.picture && typed === '' && (
+    <InputAdornment position="start" sx={{ mr: 0.5, maxHeight: 'none' }}>
+      <Picture src={chosen.picture} size={24} shape={options?.pictureShape} />
+    </InputAdornment>
+  );
+  const words = useMemo(() => ({ typed, shape: options?.pictureShape }), [typed, options?.pictureShape]);
+
   return (
-    <>
+    <PickerWords value={words}>
       <AutocompleteInput<Choice>
         source={source}
+        readOnly={useIsHeld()}
         label={field}
         choices={choices}
         format={(value: unknown) => readReference(value)?.id ?? ''}
@@ -139,12 +152,12 @@ export const RecordPicker = ({ source, reference, label, noMatch, stored, onPick
         inputText={inputText}
         noOptionsText={texts[state]}
         translateChoice={false}
-        slotProps={POPUP}
+        TextFieldProps={{ InputProps: { startAdornment: adornment }, inputRef: inOwnDirection }}
       />
       {/* Screen readers hear of the rows of a list that opens below the box, but neither how many there are nor why there is none. */}
       <Box role="status" sx={visuallyHidden}>
         {isOpen && texts[state]}
       </Box>
-    </>
+    </PickerWords>
   );
 };

@@ -5,6 +5,8 @@ import { flushSync } from 'react-dom';
 import { type FileRejection, useDropzone } from 'react-dropzone';
 import { AUDIO_LIMIT, PICTURE_LIMIT } from '../../contract/limits';
 import type { ChosenFile } from '../../providers/types';
+import { useIsDragged } from './draggedFile';
+import { useIsHeld } from './HeldFields';
 import { usePastedFile } from './usePastedFile';
 
 /** Tells a newly chosen file from the address of a stored one. */
@@ -37,27 +39,36 @@ export const useFilePicker = (source: string, kind: keyof typeof TAKES) => {
   const chooser = useRef<HTMLButtonElement>(null);
   const ref = useForkRef(field.ref, chooser);
 
+  const isHeld = useIsHeld();
+  const isDragged = useIsDragged(kind);
+  /** What is said of the last file that was not taken. */
+  const [refusal, setRefusal] = useState<string>();
   const { accept, limit } = TAKES[kind];
   const change = (next: ChosenFile | null) => {
+    setRefusal(undefined);
     const hadFocus = dropzone.rootRef.current?.contains(document.activeElement);
     flushSync(() => field.onChange(next));
     if (hadFocus) chooser.current?.focus();
   };
   const choose = (file: File) => change({ rawFile: file, src: URL.createObjectURL(file), title: file.name });
-  const refuse = () => notify(`catalogue.validation.${kind}`, { type: 'error' });
+  const refuse = () => {
+    setRefusal(`catalogue.validation.${kind}`);
+    notify(`catalogue.validation.${kind}`, { type: 'error' });
+  };
   const dropzone = useDropzone({
     accept,
     multiple: false,
     noClick: true,
     noKeyboard: true,
     onDrop: (taken, refused) => {
+      if (isHeld) return;
       // Of several files the first one that fits is meant.
       const [file] = taken.length > 0 ? taken : refused.filter(isOneTooMany).map((each) => each.file);
       if (file) choose(file);
       else refuse();
     },
   });
-  usePastedFile(dropzone.rootRef, kind, (file) => (file.type.startsWith(`${kind}/`) ? choose(file) : refuse()));
+  usePastedFile(dropzone.rootRef, kind, (file) => isHeld || (file.type.startsWith(`${kind}/`) ? choose(file) : refuse()));
 
   const error = fieldState.error?.message;
   const address = chosen?.src;
@@ -77,14 +88,18 @@ export const useFilePicker = (source: string, kind: keyof typeof TAKES) => {
 
   return {
     ...dropzone,
+    open: () => isHeld || dropzone.open(),
     id,
     ref,
     src,
     name: chosen?.title,
     file: chosen?.rawFile,
+    /** A file that it takes is dragged, over it or elsewhere over the page. */
+    isLit: !isHeld && (dropzone.isDragActive || isDragged),
+    refusal,
     isUnusable,
     onUnusable: () => setUnusable(src),
-    remove: () => change(null),
+    remove: () => isHeld || change(null),
     error,
     hint: fault && ([`catalogue.file.${fault}`, { limit: `${limit / MEGABYTE} MB` }] as const),
   };

@@ -3,47 +3,84 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { type ReactNode, useMemo } from 'react';
-import { useTranslate, useTranslateLabel } from 'react-admin';
+import { type KeyboardEvent, type ReactNode, useMemo } from 'react';
+import { type Identifier, useTranslate, useTranslateLabel } from 'react-admin';
 import { useCatalogueResource } from '../CatalogueResource';
 import { CatalogueRow } from './CatalogueRow';
+import { isDetail } from './columns';
+import { NAME_LINK } from './NameLink';
 import { rowLayout } from './rowLayout';
+import { rowStates } from './rowStates';
+import { SkeletonRow } from './SkeletonRow';
 import type { CatalogueListValue } from './useCatalogueList';
+import { useLeavingRow } from './useLeavingRow';
 
-interface CatalogueTableProps {
+export interface RowsProps {
   value: CatalogueListValue;
   rowActions: ReactNode;
+  /** The record that the person comes back from, until the focus leaves its row. */
+  cameFrom?: Identifier;
+  onLeave: () => void;
+  /** What is being deleted, or was. */
+  going?: Identifier;
 }
 
-/** The generic table of spec 2: a No. column counted over all pages, the columns of the kind, and the actions of each row. */
-export const CatalogueTable = ({ value, rowActions }: CatalogueTableProps) => {
+/** From a name, the arrow keys lead to those above and below, Home and End to the first and the last. */
+const walk = (event: KeyboardEvent<HTMLElement>) => {
+  const names = [...event.currentTarget.querySelectorAll<HTMLElement>(`tr:not([aria-hidden]) .${NAME_LINK}`)];
+  const at = names.findIndex((name) => name.matches(':focus'));
+  if (at < 0 || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+  const last = names.length - 1;
+  const steps: Readonly<Record<string, number>> = {
+    ArrowDown: Math.min(at + 1, last),
+    ArrowUp: Math.max(at - 1, 0),
+    Home: 0,
+    End: last,
+  };
+  const to = steps[event.key];
+  if (to === undefined) return;
+  event.preventDefault();
+  names[to]?.focus();
+};
+
+/**
+ * The generic table of spec 2: a No. column counted over all pages, the columns of the kind, and the actions of each row. While the first
+ * rows are on their way their places are drawn, which screen readers are not told of.
+ */
+export const CatalogueTable = ({ value, rowActions, cameFrom, onLeave, going }: RowsProps) => {
   const { shown, page, perPage, isFetching, isStale } = value;
-  const { name: resource, columns, picture } = useCatalogueResource();
+  const { name: resource, columns, pictureShape } = useCatalogueResource();
   const translate = useTranslate();
   const translateLabel = useTranslateLabel();
   const headings = useMemo(
     () => columns.map(({ source, label }) => translateLabel({ source, label, resource })),
     [columns, translateLabel, resource],
   );
-  const layout = useMemo(() => rowLayout(columns.slice(1), picture !== undefined, perPage), [columns, picture, perPage]);
+  const layout = useMemo(() => rowLayout(columns.slice(1), pictureShape, perPage), [columns, pictureShape, perPage]);
+  const { rows, onMoved } = useLeavingRow(shown, going);
+  const isComing = value.rows.length === 0;
   return (
     <Table
       role="table"
       aria-label={translate(`resources.${resource}.name`, { smart_count: 2 })}
+      aria-hidden={isComing || undefined}
       aria-busy={isFetching || isStale}
       data-stale={isStale || undefined}
-      sx={layout}
+      onKeyDown={walk}
+      sx={[layout, rowStates]}
     >
       <TableHead role="rowgroup">
         <TableRow role="row">
-          <TableCell role="columnheader">{translate('catalogue.list.number')}</TableCell>
-          {headings.map((heading, index) => (
+          <TableCell role="columnheader" className="number">
+            {translate('catalogue.list.number')}
+          </TableCell>
+          {columns.map((column, index) => (
             <TableCell
               role="columnheader"
-              key={columns[index]?.source}
-              className={index === 0 ? 'leading' : columns[index]?.isDetail ? 'details' : undefined}
+              key={column.source}
+              className={index === 0 ? 'leading' : isDetail(column) ? 'details' : undefined}
             >
-              {heading}
+              {headings[index]}
             </TableCell>
           ))}
           <TableCell role="columnheader" className="actions">
@@ -52,9 +89,22 @@ export const CatalogueTable = ({ value, rowActions }: CatalogueTableProps) => {
         </TableRow>
       </TableHead>
       <TableBody role="rowgroup">
-        {shown.map((record, row) => (
-          <CatalogueRow key={record.id} record={record} number={(page - 1) * perPage + row + 1} actions={rowActions} />
-        ))}
+        {isComing
+          ? Array.from({ length: perPage }, (_, place) => `coming ${place}`).map((key, place) => (
+              <SkeletonRow key={key} place={place} />
+            ))
+          : rows.map(({ record, place, motion }) => (
+              <CatalogueRow
+                key={record.id}
+                record={record}
+                number={(page - 1) * perPage + place + 1}
+                actions={rowActions}
+                isMarked={record.id === cameFrom}
+                onLeave={onLeave}
+                motion={motion}
+                onMoved={motion === 'leaving' ? onMoved : undefined}
+              />
+            ))}
       </TableBody>
     </Table>
   );

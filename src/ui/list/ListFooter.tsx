@@ -1,11 +1,13 @@
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
+import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { memo, useId, useRef } from 'react';
 import { useEvent, useTranslate } from 'react-admin';
 import { PER_PAGE_OPTIONS } from '../../contract/limits';
+import { PHONE } from '../widths';
 import { PageNumbers } from './PageNumbers';
 import { rangeOf } from './pages';
 import { RetryButton } from './RetryButton';
@@ -16,6 +18,38 @@ interface RowsPerPageProps {
   onChange: (perPage: number) => void;
 }
 
+const select = {
+  fontSize: '0.8125rem',
+  fontWeight: 600,
+  color: 'text.primary',
+  '& .MuiSelect-select.MuiSelect-select': {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: '2.25rem',
+    py: 0,
+    pl: 1,
+    borderRadius: '8px',
+  },
+  [PHONE]: { '& .MuiSelect-select.MuiSelect-select': { minHeight: 44 } },
+};
+
+/** As high whatever is in it, and no page number wider than another. */
+const style = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 2.5,
+  minHeight: '3.5rem',
+  pl: 3,
+  pr: 2,
+  py: 0.5,
+  borderBottom: 1,
+  borderColor: 'divider',
+  color: 'text.secondary',
+  typography: 'caption',
+  [PHONE]: { pl: 2, pr: 1, rowGap: 0, '& > nav': { width: 1, justifyContent: 'space-between' } },
+};
+
 /** Not drawn anew when pages are turned. */
 const RowsPerPage = memo(({ perPage, onChange }: RowsPerPageProps) => {
   const translate = useTranslate();
@@ -24,18 +58,17 @@ const RowsPerPage = memo(({ perPage, onChange }: RowsPerPageProps) => {
   const focus = () => box.current?.querySelector<HTMLElement>('[role=combobox]')?.focus({ preventScroll: true });
   return (
     <Stack ref={box} direction="row" sx={{ alignItems: 'center', gap: 1 }}>
-      <Typography id={labelId} component="span" variant="body2" color="text.secondary">
-        {translate('catalogue.pagination.perPage')}
-      </Typography>
+      <span id={labelId}>{translate('catalogue.pagination.perPage')}</span>
       <Select
         variant="standard"
         disableUnderline
+        IconComponent={ExpandMoreIcon}
         labelId={labelId}
         value={perPage}
         onChange={(event) => onChange(Number(event.target.value))}
         // The window would follow the focus down to the end of all the rows.
         MenuProps={{ disableRestoreFocus: true, onTransitionExited: focus }}
-        sx={{ fontSize: '0.875rem', fontWeight: 600 }}
+        sx={select}
       >
         {PER_PAGE_OPTIONS.map((option) => (
           <MenuItem key={option} value={option}>
@@ -55,26 +88,10 @@ export const ListFooter = ({ value }: { value: CatalogueListValue }) => {
   if (rows.length === 0 && !isPending) return null;
   const { first, last, total } = rangeOf(value);
   return (
-    <Stack
-      ref={footer}
-      direction="row"
-      useFlexGap
-      sx={{
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        justifyContent: 'end',
-        columnGap: 3,
-        rowGap: 0.5,
-        minHeight: '3.5rem',
-        px: 2,
-        py: 1,
-      }}
-    >
+    <Box ref={footer} sx={style}>
       <RowsPerPage perPage={perPage} onChange={changePerPage} />
-      <Stack direction="row" spacing={1} sx={{ alignItems: 'center', marginInlineEnd: 'auto', minHeight: 32 }}>
-        <Typography variant="body2" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          {!isPending && translate('catalogue.pagination.range', { first, last, total })}
-        </Typography>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 104, [PHONE]: { ml: 'auto', pr: 1 } }}>
+        <span className="tabular">{!isPending && translate('catalogue.pagination.range', { first, last, total })}</span>
         {isLoadingMore && <CircularProgress size={16} aria-label={translate('catalogue.list.loadingMore')} />}
         {value.hasLoadingMoreFailed && (
           <RetryButton
@@ -86,8 +103,18 @@ export const ListFooter = ({ value }: { value: CatalogueListValue }) => {
             {translate('catalogue.list.loadMore')}
           </RetryButton>
         )}
-      </Stack>
-      <PageNumbers page={page} pages={pages} onChange={setPage} label={translate('catalogue.pagination.label')} />
-    </Stack>
+      </Box>
+      {/* What was found has pages of its own. */}
+      {!isPending && (
+        <PageNumbers
+          key={value.shownTerm}
+          page={page}
+          pages={pages}
+          hasMore={value.hasMore}
+          onChange={setPage}
+          label={translate('catalogue.pagination.label')}
+        />
+      )}
+    </Box>
   );
 };

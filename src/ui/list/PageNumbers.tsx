@@ -1,13 +1,17 @@
+import Box from '@mui/material/Box';
 import PaginationItem from '@mui/material/PaginationItem';
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'react-admin';
-import { pagesAround } from './pages';
+import { PHONE } from '../widths';
+import { pagesAround, pagesToCome } from './pages';
 
 interface PageNumbersProps {
   page: number;
   pages: number;
   onChange: (page: number) => void;
   label: string;
+  /** More pages are there than are loaded: their numbers have their place before they come. */
+  hasMore?: boolean;
 }
 
 interface StepProps {
@@ -31,11 +35,13 @@ const Step = ({ type, to, pages, onChange }: StepProps) => {
   );
 };
 
+const style = { '--page': '36px', alignItems: 'center', ml: 'auto', [PHONE]: { '--page': '44px' } };
+
 /** From MUI's items alone: its own window of numbers is wider at the ends than 2 each way (spec 2). */
-export const PageNumbers = ({ page, pages, onChange, label }: PageNumbersProps) => {
+export const PageNumbers = ({ page, pages, onChange, label, hasMore = false }: PageNumbersProps) => {
   const translate = useTranslate();
   return (
-    <Stack component="nav" aria-label={label} direction="row" useFlexGap sx={{ alignItems: 'center', gap: 0.25 }}>
+    <Stack component="nav" aria-label={label} direction="row" useFlexGap sx={style}>
       <Step type="previous" to={page - 1} pages={pages} onChange={onChange} />
       {pagesAround(page, pages).map((number) => (
         <PaginationItem
@@ -49,6 +55,7 @@ export const PageNumbers = ({ page, pages, onChange, label }: PageNumbersProps) 
           onClick={() => onChange(number)}
         />
       ))}
+      <Box sx={{ width: `calc(var(--page) * ${pagesToCome(page, pages, hasMore)})` }} />
       <Step type="next" to={page + 1} pages={pages} onChange={onChange} />
     </Stack>
   );

@@ -10,6 +10,10 @@ export const pagesAround = (page: number, pages: number): number[] => {
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
 };
 
+/** For how many numbers, behind those that are shown, there will be pages to show once more rows have come. */
+export const pagesToCome = (page: number, pages: number, hasMore: boolean) =>
+  hasMore ? Math.max(0, page + PAGE_WINDOW - pages) : 0;
+
 /** Time to ask for more rows: on the last loaded page and the one before it (spec 9). */
 export const isNearEnd = (page: number, pages: number) => page >= pages - 1;
 

@@ -1,29 +1,28 @@
-import type { SxProps, Theme } from '@mui/material/styles';
+import type { Theme } from '@mui/material/styles';
+import type { SystemStyleObject } from '@mui/system';
+import type { PictureShape } from '../fields/Picture';
 import { visuallyHidden } from '../visuallyHidden';
-import type { Column } from './columns';
+import { type Column, isDetail } from './columns';
 
-/** In rem, as a person may have larger letters: then there is room for less. */
-const NUMBER = 2.25;
-const LEADING = 12.5;
-const NAME = 8;
-const ACTIONS = 4.75;
-const GAP = 0.75;
-const EDGE = 1;
+/** In rem, as a person may have larger letters: then there is room for less. The container is the sheet. */
+const WIDE = '@container main (min-width: 65rem)';
+const NARROW = '@container main (min-width: 40rem) and (max-width: 64.99rem)';
+const PHONE = '@container main (max-width: 39.99rem)';
+/** All but phones, where rows are as high as they need. */
+export const BESIDE = '@container main (min-width: 40rem)';
+
+const rem = (pixels: number) => `${pixels / 16}rem`;
+/** No. and Actions. */
+const ENDS = { wide: [72, 108], narrow: [64, 104] } as const;
+const ROW = { wide: 56, narrow: 64, phone: 84 } as const;
 /** Two buttons of 44 pixels for fingers. */
 const TOUCH_ACTIONS = '88px';
 
-const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
-
-/** The least room for these columns beside the number, the leading one and the actions. */
-const roomFor = (columns: readonly Column[]) =>
-  NUMBER +
-  LEADING +
-  ACTIONS +
-  sum(columns.map(({ width, least = NAME }) => width ?? least)) +
-  GAP * (columns.length + 2) +
-  2 * EDGE;
-
-const track = ({ width, least = NAME }: Column) => (width === undefined ? `minmax(${least}rem, 1fr)` : `${width}rem`);
+const COVERS: Readonly<Record<PictureShape, Readonly<Record<keyof typeof ROW, readonly [number, number]>>>> = {
+  round: { wide: [36, 36], narrow: [44, 44], phone: [52, 52] },
+  square: { wide: [36, 36], narrow: [44, 44], phone: [52, 52] },
+  wide: { wide: [64, 36], narrow: [78, 44], phone: [76, 43] },
+};
 
 const oneLine = { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' };
 const twoLines = {
@@ -33,119 +32,139 @@ const twoLines = {
   overflow: 'hidden',
   overflowWrap: 'anywhere',
 };
-
-/** Height of a row, in rem; on phones rows are as high as they need. */
-export const rowHeight = (columns: readonly Column[], isWide: boolean) =>
-  isWide || !columns.some(({ isDetail }) => isDetail) ? 3.5 : 4;
-
-const gridRow = { display: 'grid', paddingInline: `${EDGE}rem` };
-const sideBySide = { '& .actions': { textAlign: 'end' }, '& tbody .actions': { marginInlineEnd: '-0.5rem' } };
-const dotBetween = { content: '"·"', marginInlineEnd: '0.375rem' };
+const dotBefore = { '&::before': { content: '"·"', marginInlineEnd: '0.375rem' } };
+/** Where another one stands in the same line, before it or behind it. */
+const SECOND = '.details:not(.empty) ~ .details:not(.empty)';
+const FIRST = '.details:has(~ .details:not(.empty))';
 
 /**
- * How a table's rows stand in the card around them, which is their container: all columns side by side, each with its own share of the
- * room whatever the names are; where that is too narrow with the details in a second line; and on phones with the state in a third.
- * Changing `display` takes a table's roles away in browsers, hence the roles in its markup.
+ * How the rows of a table stand in the sheet: all columns side by side, each as wide whatever the names are; where that is too narrow with
+ * the details in a second line; and on phones with the state in a third. Changing `display` takes a table's roles away in browsers, hence
+ * the roles in its markup.
  * @param columns of the list, without the leading one
  * @param perPage rows for which there is room, so that nothing below moves with their number
  */
-export const rowLayout = (columns: readonly Column[], hasPicture: boolean, perPage: number): SxProps<Theme> => {
-  const details = columns.filter(({ isDetail }) => isDetail);
-  const fixed = columns.filter(({ isDetail }) => !isDetail);
-  const [narrow, wide] = [roomFor(fixed), roomFor(columns)];
-  const nameLines = details.length > 0 ? oneLine : twoLines;
-  const inset = hasPicture ? `calc(var(--cover) + ${GAP}rem)` : '0px';
-  /** Of the line of details on a phone. */
-  const half = `calc((100% - ${inset} - ${TOUCH_ACTIONS} - 0.25rem) / 2)`;
-  const heightFor = (isWide: boolean) => ({
-    '& tbody': { minHeight: `${rowHeight(columns, isWide) * perPage}rem` },
-    '& tbody tr': { minHeight: `${rowHeight(columns, isWide)}rem` },
-  });
-  const secondLine = {
-    '& .details bdi, & .leading bdi': nameLines,
-    '& .details.empty': { display: 'none' },
-    '& .details:not(.empty) ~ .details:not(.empty)': {
-      display: 'flex',
-      marginInlineStart: 'calc(0.375rem - var(--gap))',
-      '&::before': dotBetween,
-    },
+export const rowLayout = (
+  columns: readonly Column[],
+  shape: PictureShape | undefined,
+  perPage: number,
+): SystemStyleObject<Theme> => {
+  const hasDetails = columns.some(isDetail);
+  const beside = columns.filter((column) => !isDetail(column));
+  const sizes = (width: keyof typeof ROW) => {
+    const [coverWidth, coverHeight] = shape ? COVERS[shape][width] : [0, 0];
+    return {
+      '--row': rem(ROW[width]),
+      '--cover-width': rem(coverWidth),
+      '--cover-height': rem(coverHeight),
+      '--inset': shape ? rem(coverWidth + 12) : '0rem',
+    };
   };
+  const filledUp = { '& tbody': { minHeight: `calc(var(--row) * ${perPage})` } };
+  const sideBySide = {
+    '& tr': { display: 'grid', alignItems: 'center', alignContent: 'center' },
+    '& td, & th': { paddingInline: '0.75rem' },
+    '& .number': { paddingInlineStart: '1.5rem' },
+    '& .actions': { paddingInlineEnd: '1rem', textAlign: 'end' },
+    '& tbody .leading': { paddingInlineStart: 'calc(0.75rem + var(--inset))' },
+    ...filledUp,
+  };
+  const wideTracks = columns.map(({ width = 0 }) => (typeof width === 'number' ? rem(width) : `${Number.parseFloat(width)}cqi`));
+  const narrowTracks = beside.map(({ narrow = 0 }) => rem(narrow));
+  const taken = [...ENDS.narrow, ...beside.map(({ narrow = 0 }) => narrow)].reduce((sum, width) => sum + width);
   return {
-    '--gap': `${GAP}rem`,
     '&, & thead, & tbody': { display: 'block' },
-    '& tr': { position: 'relative', columnGap: 'var(--gap)', alignItems: 'center', borderBottom: 1, borderColor: 'divider' },
+    '& tr': { position: 'relative', borderBottom: 1, borderColor: 'divider' },
+    '& tbody tr': { minHeight: 'var(--row)' },
     '& td, & th': { display: 'block', p: 0, border: 0, minWidth: 0, textAlign: 'start' },
-    '& tbody .details': { color: 'text.secondary', fontSize: '0.8125rem' },
-    '& thead th': { whiteSpace: 'normal', lineHeight: 1.25, py: 1 },
-    '& .MuiAvatar-root': {
+    '& thead th': { whiteSpace: 'normal', lineHeight: 1.25 },
+    '& thead tr': { minHeight: '2.25rem' },
+    '& .cover': {
       position: 'absolute',
-      insetInlineStart: `${EDGE + NUMBER + GAP}rem`,
-      insetBlockStart: 'calc(50% - var(--cover) / 2)',
-      width: 'var(--cover)',
-      height: 'var(--cover)',
+      insetBlockStart: 'calc(50% - var(--cover-height) / 2)',
+      width: 'var(--cover-width)',
+      height: 'var(--cover-height)',
+      borderRadius: '8px',
+      '& > .MuiAvatar-root': { width: 1, height: 1 },
     },
     '& tr:has([data-playing]) .leading bdi': { color: 'primary.main' },
-    '&[data-stale] .MuiAvatar-root': { opacity: 0.4 },
-    '& tbody .leading': { paddingInlineStart: inset },
+    '&[data-stale] .cover': { opacity: 0.4 },
     '& bdi': { ...twoLines, textAlign: 'left', minWidth: 0 },
-    '& time': { fontVariantNumeric: 'tabular-nums', fontSize: '0.8125rem', whiteSpace: 'nowrap', color: 'text.secondary' },
-    [`@container (min-width: ${wide}rem)`]: {
+    '& tbody td': { color: 'text.secondary' },
+    '& tbody .number': { color: 'text.disabled' },
+    '& .number, & time': { fontVariantNumeric: 'tabular-nums' },
+    '& time': { fontSize: '0.8125rem' },
+    [WIDE]: {
+      ...sizes('wide'),
       ...sideBySide,
-      '--cover': '2.25rem',
+      '& .cover': { insetInlineStart: rem(ENDS.wide[0] + 12) },
       '& tr': {
-        ...gridRow,
-        gridTemplateColumns: `${NUMBER}rem minmax(${LEADING}rem, 2.4fr) ${columns.map(track).join(' ')} ${ACTIONS}rem`,
+        ...sideBySide['& tr'],
+        gridTemplateColumns: `${rem(ENDS.wide[0])} minmax(0, 1fr) ${wideTracks.join(' ')} ${rem(ENDS.wide[1])}`,
       },
-      ...heightFor(true),
     },
-    [`@container (min-width: ${narrow}rem) and (max-width: ${wide - 0.01}rem)`]: {
+    [NARROW]: {
+      ...sizes('narrow'),
       ...sideBySide,
-      '--cover': '2.75rem',
+      '& .cover': { insetInlineStart: rem(ENDS.narrow[0] + 12) },
       '& tr': {
-        ...gridRow,
-        gridTemplateColumns: `${NUMBER}rem auto minmax(0, 1fr) ${fixed.map(track).join(' ')} ${ACTIONS}rem`,
-        alignContent: 'center',
+        ...sideBySide['& tr'],
+        gridTemplateColumns: `${rem(ENDS.narrow[0])} fit-content(calc((100cqi - ${rem(taken)}) * 0.6)) minmax(0, 1fr) ${narrowTracks.join(' ')} ${rem(ENDS.narrow[1])}`,
       },
-      '& td, & th': { gridRow: '1 / span 2' },
-      '& .leading': { gridColumn: '2 / span 2', gridRow: details.length > 0 ? 1 : '1 / span 2' },
+      '& td, & th': { paddingInline: '0.75rem 0.25rem', gridRow: '1 / span 2' },
+      '& .leading': { gridColumn: '2 / span 2', gridRow: hasDetails ? 1 : '1 / span 2' },
       '& thead .leading': { gridRow: '1 / span 2' },
       '& thead .details': visuallyHidden,
-      ...secondLine,
-      '& tbody .details': { gridRow: 2, gridColumn: '2 / span 2', paddingInlineStart: inset },
-      // Beside a second one.
-      '& tbody .details:has(~ .details:not(.empty))': {
-        gridColumn: 2,
-        maxWidth: `calc(${inset} + (100cqi - ${roomFor(fixed) - LEADING}rem - ${inset}) * 0.6)`,
+      ...(hasDetails && { '& .leading bdi': oneLine }),
+      '& .details bdi': oneLine,
+      '& tbody .details': {
+        gridRow: 2,
+        gridColumn: '2 / span 2',
+        paddingInlineStart: 'calc(0.75rem + var(--inset))',
+        fontSize: '0.8125rem',
+        lineHeight: 18 / 13,
       },
-      '& tbody .details:not(.empty) ~ .details': { gridColumn: 3, paddingInlineStart: 0 },
-      ...heightFor(false),
+      '& .details.empty': { display: 'none' },
+      [`& tbody ${FIRST}`]: { gridColumn: 2, paddingInlineEnd: '0.375rem' },
+      [`& tbody ${SECOND}`]: { gridColumn: 3, paddingInlineStart: 0, display: 'flex', ...dotBefore },
     },
-    [`@container (max-width: ${narrow - 0.01}rem)`]: {
-      '--gap': '0.5rem',
-      '--cover': 'clamp(2.5rem, 14cqi, 3.25rem)',
+    [PHONE]: {
+      ...sizes('phone'),
+      '--room': `calc(100% - ${TOUCH_ACTIONS})`,
       '& thead': visuallyHidden,
       '& tr': {
         display: 'flex',
         flexWrap: 'wrap',
-        rowGap: '0.125rem',
-        py: 1.25,
-        paddingInline: '1rem',
+        alignItems: 'center',
+        alignContent: 'center',
+        py: 1,
+        paddingInlineStart: 'calc(1rem + var(--inset))',
+        paddingInlineEnd: '0.25rem',
         // Ends the line of the details.
-        '&::after': { content: '""', flexBasis: '100%', order: 3 },
+        '&::after': { content: '""', flexBasis: '100%', order: 4 },
       },
-      '& .MuiAvatar-root': { insetInlineStart: '1rem', insetBlockStart: '0.625rem' },
-      ...secondLine,
-      '& td, & th': { order: 4 },
-      '& .leading': { order: 1, flex: `1 1 calc(100% - ${TOUCH_ACTIONS} - 0.5rem)` },
+      '& .cover': { insetInlineStart: '1rem' },
+      '& td, & th': { order: 5 },
+      '& .leading': { order: 1, flex: '1 1 var(--room)', maxWidth: 'var(--room)', paddingInlineEnd: '0.5rem' },
+      '& .leading bdi': { ...(hasDetails ? oneLine : twoLines), fontSize: '0.9375rem', lineHeight: 22 / 15 },
       // Beside both lines.
-      '& .actions': { order: 2, flex: `0 0 ${TOUCH_ACTIONS}`, marginBlock: '0 -1.25rem', marginInlineEnd: '-0.5rem' },
-      '& tr:not(:has(.details:not(.empty))) .actions': { marginBlock: 0 },
+      '& .actions': { order: 2, flex: `0 0 ${TOUCH_ACTIONS}`, marginBlock: '-0.25rem -1.25rem' },
+      '& tr:not(:has(.details:not(.empty))) .actions': { marginBlock: '-0.25rem 0' },
       '& .actions .MuiIconButton-root': { width: 44, height: 44 },
-      '& tbody .details': { order: 3, paddingInlineStart: inset, maxWidth: `calc(100% - ${TOUCH_ACTIONS})` },
-      '& tbody .details:has(~ .details:not(.empty))': { maxWidth: `calc(${inset} + ${half})` },
-      '& tbody .details:not(.empty) ~ .details': { paddingInlineStart: 0, maxWidth: half },
-      '& time': { fontSize: '0.75rem', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', color: 'text.secondary' },
-      '& .number': { order: 5, marginInlineStart: 'auto' },
+      '& tbody .details': { order: 3, maxWidth: 'var(--room)', fontSize: '0.8125rem', lineHeight: 18 / 13 },
+      '& .details bdi': oneLine,
+      '& .details.empty': { display: 'none' },
+      [`& tbody ${FIRST}`]: { maxWidth: 'calc(var(--room) * 0.55)' },
+      [`& tbody ${SECOND}`]: {
+        display: 'flex',
+        maxWidth: 'calc(var(--room) * 0.45)',
+        paddingInline: '0.375rem 0.5rem',
+        ...dotBefore,
+      },
+      '& tr > :not(.leading, .actions, .details, .number)': { marginInlineEnd: '0.625rem' },
+      '& .name': { paddingBlock: 0 },
+      '& time': { fontSize: '0.75rem', whiteSpace: 'nowrap' },
+      '& .number': { order: 6, marginInlineStart: 'auto', paddingInlineEnd: '0.75rem', fontSize: '0.75rem' },
     },
   };
 };

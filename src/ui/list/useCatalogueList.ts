@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { type RaRecord, useDataProvider, useEvent, useGetList } from 'react-admin';
+import { useDataProvider, useEvent, useGetList } from 'react-admin';
 import { SEARCH_DELAY, SEARCH_LIMIT } from '../../contract/limits';
-import type { CatalogueDataProvider } from '../../providers/types';
+import type { CatalogueDataProvider, CatalogueRecord } from '../../providers/types';
 import { useCatalogueResource } from '../CatalogueResource';
 import { useFailureAlert } from '../form/useFailureAlert';
 import { NEWEST_FIRST, pageCount } from './pages';
@@ -10,7 +10,7 @@ import { useListMemory } from './useListMemory';
 import { useRowsPerPage } from './useRowsPerPage';
 import { useServerPages } from './useServerPages';
 
-const NO_ROWS: RaRecord[] = [];
+const NO_ROWS: CatalogueRecord[] = [];
 
 /** Milliseconds that the answer to a search is kept once nothing shows it: a person types many, and comes back to the last. */
 const KEPT_FOR = 5 * 60_000;
@@ -34,7 +34,7 @@ export const useCatalogueList = () => {
   const isSettling = isSearching && term !== settledTerm;
 
   const searchOf = (q: string) => ({ pagination: { page: 1, perPage: SEARCH_LIMIT }, sort, filter: { ...filter, q } });
-  const found = useGetList(resource, searchOf(settledTerm), {
+  const found = useGetList<CatalogueRecord>(resource, searchOf(settledTerm), {
     enabled: isSearching && !isSettling,
     gcTime: KEPT_FOR,
     onError: quietSearchFailure ? undefined : (failure) => alertFailure(failure),
@@ -57,7 +57,7 @@ export const useCatalogueList = () => {
   const isOfBefore = shownTerm !== term;
   const isStale = isOfBefore && !isIgnored;
   if (isStale && !isSettling && !(isSearching && found.isPending)) setShownTerm(term);
-  const kept = useGetList(resource, searchOf(shownTerm), { enabled: false, gcTime: KEPT_FOR });
+  const kept = useGetList<CatalogueRecord>(resource, searchOf(shownTerm), { enabled: false, gcTime: KEPT_FOR });
 
   const search = isOfBefore ? kept : found;
   const hits = search.data ?? NO_ROWS;
@@ -85,6 +85,7 @@ export const useCatalogueList = () => {
     isPending: view.isPending || (isStale && view.rows.length === 0),
     failure: isStale ? null : view.failure,
     isStale,
+    shownTerm,
     perPage,
     setPerPage: (rows: number) => {
       setPerPage(rows);

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import type { RaRecord } from 'react-admin';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
 /** Pages count from 1; the search has a page of its own. */
 export interface ListMemory {
@@ -41,4 +42,21 @@ export const useListMemory = (resource: string) => {
 export const useRememberOpened = (resource: string) => {
   const queryClient = useQueryClient();
   return (opened: RaRecord['id']) => queryClient.setQueryData<Kept>(keyOf(resource), (memory = START) => ({ ...memory, opened }));
+};
+
+/** State of a move in the history that leads back to a list, as the browser's own way back does. */
+export const BACK_TO_LIST = { isBackToList: true };
+
+const leadsBack = (state: unknown) => typeof state === 'object' && state !== null && 'isBackToList' in state;
+
+/**
+ * The record that the person comes back from.
+ * @param opened for whose edit page the list was left
+ * @returns its id until it is told that the focus has left its row
+ */
+export const useCameFrom = (opened: RaRecord['id'] | undefined) => {
+  const isWayBack = useNavigationType() === NavigationType.Pop;
+  const { state } = useLocation();
+  const [cameFrom, setCameFrom] = useState(isWayBack || leadsBack(state) ? opened : undefined);
+  return [cameFrom, useCallback(() => setCameFrom(undefined), [])] as const;
 };

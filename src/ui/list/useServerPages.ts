@@ -1,11 +1,12 @@
 import { type Query, type QueryKey, type QueryState, useQueries, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { type GetListResult, type PaginationPayload, type RaRecord, useEvent } from 'react-admin';
+import { type GetListResult, type PaginationPayload, useEvent } from 'react-admin';
 import { SERVER_PAGE_SIZE } from '../../contract/limits';
+import type { CatalogueRecord } from '../../providers/types';
 import { isNearEnd, pageCount } from './pages';
 
 /** `meta.nextPage` is the number of the page after it, `meta.rowBefore` the id of the row right before it, where the server tells. */
-type ServerPage = Pick<GetListResult, 'data' | 'meta'>;
+type ServerPage = Pick<GetListResult<CatalogueRecord>, 'data' | 'meta'>;
 
 interface ServerPagesOptions {
   keyOf: (pagination: PaginationPayload) => QueryKey;
@@ -32,7 +33,7 @@ const nextPageOf = ({ meta }: ServerPage): number | undefined => {
 
 interface LoadedPage {
   number: number;
-  data: RaRecord[];
+  data: CatalogueRecord[];
   readAt: number;
   rowBefore: unknown;
 }
@@ -55,7 +56,7 @@ const findMisfits = (loaded: readonly LoadedPage[]) => {
 
 /** The rows of all server pages in their order, each once and as last read. */
 const gatherRows = (loaded: readonly LoadedPage[]) => {
-  const rows = new Map<RaRecord['id'], { row: RaRecord; readAt: number }>();
+  const rows = new Map<CatalogueRecord['id'], { row: CatalogueRecord; readAt: number }>();
   for (const { data, readAt } of loaded)
     for (const row of data) if (readAt >= (rows.get(row.id)?.readAt ?? 0)) rows.set(row.id, { row, readAt });
   return Array.from(rows.values(), ({ row }) => row);
@@ -73,7 +74,7 @@ export const useServerPages = ({ keyOf, read, enabled = true, keepsAll, page: wa
 
   // Read from the cache, as which pages are wanted depends on what they hold. The queries below draw anew at every change to it.
   const loaded: LoadedPage[] = [];
-  const known = new Set<RaRecord['id']>();
+  const known = new Set<CatalogueRecord['id']>();
   let next: number | undefined = 1;
   for (let barren = 0; next !== undefined; ) {
     const state: QueryState<ServerPage> | undefined = queryClient.getQueryState<ServerPage>(keyOf(paginationOf(next)));

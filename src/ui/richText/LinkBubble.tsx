@@ -47,7 +47,7 @@ export const LinkBubble = ({ editor, bubble }: LinkBubbleProps) => {
         role="dialog"
         aria-label={translate('catalogue.richText.link.title')}
         elevation={6}
-        sx={{ border: 1, borderColor: 'divider' }}
+        sx={{ border: 1, borderColor: 'line2', borderRadius: '12px', bgcolor: 'raised' }}
       >
         <LinkForm key={`${from} ${href}`} href={href} asked={asked} onApply={apply} onRemove={remove} />
       </Paper>

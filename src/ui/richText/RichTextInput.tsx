@@ -5,6 +5,7 @@ import { type Editor, EditorContent } from '@tiptap/react';
 import { TiptapEditorProvider } from 'ra-input-rich-text';
 import { memo, useEffect } from 'react';
 import { useInput, useResourceContext, useTranslate, useTranslateLabel, ValidationError } from 'react-admin';
+import { useIsHeld } from '../inputs/HeldFields';
 import { visuallyHidden } from '../visuallyHidden';
 import { LinkBubble } from './LinkBubble';
 import { FRAME_STYLES, TEXT_STYLES } from './styles';
@@ -25,7 +26,9 @@ const RichText = memo(({ editor, ...ids }: RichTextProps) => {
   const translate = useTranslate();
   const bubble = useLinkBubble(editor);
   const editorProps = useEditorProps({ ...ids, onLink: bubble.ask });
+  const isHeld = useIsHeld();
   useEffect(() => editor.setOptions({ editorProps }), [editor, editorProps]);
+  useEffect(() => editor.setEditable(!isHeld, false), [editor, isHeld]);
   return (
     <Box {...bubble.fieldProps}>
       <Box sx={FRAME_STYLES}>
@@ -53,7 +56,7 @@ export const RichTextInput = ({ source }: { source: string }) => {
   const labelId = `${id}-label`;
   const errorId = error === undefined ? undefined : `${id}-error`;
   return (
-    <Box sx={{ position: 'relative', minWidth: 0, minHeight: 244, pb: 1 }}>
+    <Box sx={{ position: 'relative', minWidth: 0, minHeight: 304 }}>
       <Typography
         id={labelId}
         component="div"

@@ -12,7 +12,8 @@ import Stack from '@mui/material/Stack';
 import { memo, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { HEADING_LEVELS } from '../../contract/limits';
-import { ToolButton } from './ToolButton';
+import { PHONE } from '../widths';
+import { QuietTools, ToolButton } from './ToolButton';
 import { useRovingFocus } from './useRovingFocus';
 
 /** Not text: screen readers would call the button 'H1'. */
@@ -23,7 +24,7 @@ const HeadingIcon = ({ level }: { level: number }) => (
 const Group = ({ children }: { children: ReactNode }) => (
   <Stack direction="row" useFlexGap sx={{ gap: 0.25 }}>
     {children}
-    <Divider orientation="vertical" flexItem sx={{ display: { xs: 'none', sm: 'block' }, mx: 0.5, my: 1 }} />
+    <Divider orientation="vertical" flexItem sx={{ [PHONE]: { display: 'none' }, mx: 0.5, my: 1 }} />
   </Stack>
 );
 
@@ -37,77 +38,80 @@ export const Toolbar = memo(({ controls, isLinkOpen, onLink }: ToolbarProps) => 
   const translate = useTranslate();
   const { onKeyDown, item } = useRovingFocus('undo');
   return (
-    <Stack
-      role="toolbar"
-      aria-label={translate('catalogue.richText.toolbar')}
-      aria-controls={controls}
-      direction="row"
-      useFlexGap
-      onKeyDown={onKeyDown}
-      sx={{
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        columnGap: { xs: 1, sm: 0.25 },
-        p: 0.5,
-        borderBottom: 1,
-        borderColor: 'divider',
-      }}
-    >
-      <Group>
-        <ToolButton
-          {...item('undo')}
-          icon={<UndoIcon />}
-          keys="Mod+Z"
-          run={(chain) => chain.undo()}
-          isPossible={(editor) => editor.can().undo()}
-        />
-        <ToolButton
-          {...item('redo')}
-          icon={<RedoIcon />}
-          keys="Mod+Shift+Z"
-          run={(chain) => chain.redo()}
-          isPossible={(editor) => editor.can().redo()}
-        />
-      </Group>
-      <Group>
-        {HEADING_LEVELS.map((level) => (
+    <QuietTools value={isLinkOpen}>
+      <Stack
+        role="toolbar"
+        aria-label={translate('catalogue.richText.toolbar')}
+        aria-controls={controls}
+        direction="row"
+        useFlexGap
+        onKeyDown={onKeyDown}
+        sx={{
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          columnGap: 0.25,
+          [PHONE]: { columnGap: 1 },
+          p: 0.5,
+          borderBottom: 1,
+          borderColor: 'divider',
+        }}
+      >
+        <Group>
           <ToolButton
-            key={level}
-            {...item(`heading${level}`)}
-            icon={<HeadingIcon level={level} />}
-            keys={`Mod+Alt+${level}`}
-            run={(chain) => chain.toggleHeading({ level })}
-            isOn={(editor) => editor.isActive('heading', { level })}
+            {...item('undo')}
+            icon={<UndoIcon />}
+            keys="Mod+Z"
+            run={(chain) => chain.undo()}
+            isPossible={(editor) => editor.can().undo()}
           />
-        ))}
-      </Group>
-      <Group>
-        <ToolButton {...item('bold')} icon={<BoldIcon />} keys="Mod+B" run={(chain) => chain.toggleBold()} />
-        <ToolButton {...item('italic')} icon={<ItalicIcon />} keys="Mod+I" run={(chain) => chain.toggleItalic()} />
-        <ToolButton {...item('underline')} icon={<UnderlineIcon />} keys="Mod+U" run={(chain) => chain.toggleUnderline()} />
-      </Group>
-      <Group>
+          <ToolButton
+            {...item('redo')}
+            icon={<RedoIcon />}
+            keys="Mod+Shift+Z"
+            run={(chain) => chain.redo()}
+            isPossible={(editor) => editor.can().redo()}
+          />
+        </Group>
+        <Group>
+          {HEADING_LEVELS.map((level) => (
+            <ToolButton
+              key={level}
+              {...item(`heading${level}`)}
+              icon={<HeadingIcon level={level} />}
+              keys={`Mod+Alt+${level}`}
+              run={(chain) => chain.toggleHeading({ level })}
+              isOn={(editor) => editor.isActive('heading', { level })}
+            />
+          ))}
+        </Group>
+        <Group>
+          <ToolButton {...item('bold')} icon={<BoldIcon />} keys="Mod+B" run={(chain) => chain.toggleBold()} />
+          <ToolButton {...item('italic')} icon={<ItalicIcon />} keys="Mod+I" run={(chain) => chain.toggleItalic()} />
+          <ToolButton {...item('underline')} icon={<UnderlineIcon />} keys="Mod+U" run={(chain) => chain.toggleUnderline()} />
+        </Group>
+        <Group>
+          <ToolButton
+            {...item('bulletList')}
+            icon={<BulletListIcon />}
+            keys="Mod+Shift+8"
+            run={(chain) => chain.toggleBulletList()}
+          />
+          <ToolButton
+            {...item('orderedList')}
+            icon={<OrderedListIcon />}
+            keys="Mod+Shift+7"
+            run={(chain) => chain.toggleOrderedList()}
+          />
+        </Group>
         <ToolButton
-          {...item('bulletList')}
-          icon={<BulletListIcon />}
-          keys="Mod+Shift+8"
-          run={(chain) => chain.toggleBulletList()}
+          {...item('link')}
+          icon={<LinkIcon />}
+          keys="Mod+K"
+          onClick={onLink}
+          aria-haspopup="dialog"
+          aria-expanded={isLinkOpen}
         />
-        <ToolButton
-          {...item('orderedList')}
-          icon={<OrderedListIcon />}
-          keys="Mod+Shift+7"
-          run={(chain) => chain.toggleOrderedList()}
-        />
-      </Group>
-      <ToolButton
-        {...item('link')}
-        icon={<LinkIcon />}
-        keys="Mod+K"
-        onClick={onLink}
-        aria-haspopup="dialog"
-        aria-expanded={isLinkOpen}
-      />
-    </Stack>
+      </Stack>
+    </QuietTools>
   );
 });

@@ -5,9 +5,11 @@ export const TEXT_STYLES: SxProps<Theme> = (theme) => ({
   overflowY: 'auto',
   '& .ProseMirror': {
     ...theme.typography.body1,
-    minHeight: 168,
-    px: 1.75,
-    py: 1.5,
+    fontSize: '0.9375rem',
+    lineHeight: '24px',
+    minHeight: 208,
+    px: 2,
+    py: 1.75,
     outline: 0,
     overflowWrap: 'anywhere',
     // :where, so that the space between two blocks, set below, wins.
@@ -29,10 +31,10 @@ export const TEXT_STYLES: SxProps<Theme> = (theme) => ({
 /** As the frame of the other fields. */
 export const FRAME_STYLES: SxProps<Theme> = (theme) => ({
   border: 1,
-  borderColor: 'text.disabled',
-  borderRadius: 1,
+  borderColor: 'field',
+  borderRadius: '10px',
   bgcolor: 'background.paper',
-  '&:hover': { borderColor: 'text.primary' },
+  '&:hover': { borderColor: 'text.secondary' },
   '&:has(.ProseMirror-focused)': { borderColor: 'primary.main', boxShadow: `inset 0 0 0 1px ${theme.palette.primary.main}` },
-  '&:has([aria-invalid="true"])': { borderColor: 'error.main' },
+  '&:has([aria-invalid="true"])': { borderColor: 'error.main', boxShadow: `inset 0 0 0 1px ${theme.palette.error.main}` },
 });

@@ -8,6 +8,8 @@ import { keepAssets } from '../../../src/server/start/formerAssets';
 import { createTestApi, type TestApi } from '../../world/api';
 
 const PAGE = '<!doctype html><div id="root"></div>';
+/** Its head names what the address needs. */
+const SONG_PAGE = PAGE.replace('<div', '<link rel="modulepreload" href="/assets/form.js"><div');
 let api: TestApi;
 let folder: string;
 let app: ReturnType<typeof createApp>;
@@ -19,6 +21,8 @@ beforeAll(async () => {
   await writeFile(join(folder, 'assets/index-abc.js'), 'run()');
   await writeFile(join(folder, 'assets/index-abc.js.gz'), gzipSync('run()'));
   await writeFile(join(folder, 'icon.svg'), '<svg/>');
+  await mkdir(join(folder, 'songs/add-song'), { recursive: true });
+  await writeFile(join(folder, 'songs/add-song/index.html'), SONG_PAGE);
   app = createApp(api.services, folder);
 });
 afterAll(async () => {
@@ -60,6 +64,19 @@ describe('the built console', () => {
       expect(answer.headers.get('Content-Type')).toMatch(/^text\/html/);
       expect(answer.headers.get('Content-Security-Policy')).toMatch(/script-src 'self'(;|$)/);
     },
+  );
+
+  it.each(['/songs/add-song', '/songs/add-song/'])(
+    'answers %s with the page that names what this address needs',
+    async (path) => {
+      const answer = await get(path);
+      expect([answer.status, await answer.text(), answer.headers.get('Cache-Control')]).toEqual([200, SONG_PAGE, 'no-cache']);
+    },
+  );
+
+  it.each(['/songs', '/songs/add-song/..', '/songs//add-song', '/Songs/add-song'])(
+    'answers %s, which names no page of its own, with that of the root',
+    async (path) => expect(await (await get(path)).text()).toBe(PAGE),
   );
 
   it('keeps files with a hash for a year, and compresses them for who takes that', async () => {

@@ -1,0 +1,48 @@
+import type { SourceFile } from './source';
+
+export type ImportedKind = 'artists' | 'albums' | 'songs';
+
+/** A record as the API answers it. */
+export type CatalogueRow = Readonly<Record<string, unknown>> & { readonly _id: string };
+
+/** What a create sends as a file: one from the folder, by slices, or a picture. */
+export type Upload = { source: SourceFile } | { name: string; type: string; bytes: Uint8Array };
+
+export interface Creation {
+  kind: ImportedKind;
+  /** Texts and ids by the record's own names; empty ones are left out. */
+  fields: Readonly<Record<string, string | undefined>>;
+  /** Files by the record's own names. */
+  files: Readonly<Record<string, Upload | undefined>>;
+  publish: boolean;
+  /** Sent again, the create makes nothing new. */
+  idempotencyKey: string;
+  /** Bytes of the body sent so far. */
+  onSent?: (bytes: number) => void;
+  signal?: AbortSignal;
+}
+
+/** A call that failed: the status of the answer, 0 where none came; the message is the server's sentence. */
+export class CallFailure extends Error {
+  override name = 'CallFailure';
+  constructor(
+    message: string,
+    readonly status: number,
+    /** The wire name of the field at fault. */
+    readonly field?: string,
+    /** Milliseconds after which the server wants to be asked again. */
+    readonly retryAfter?: number,
+  ) {
+    super(message);
+  }
+}
+
+/** The calls of the API that an import needs. All reject with CallFailure, `create` with Unreadable, too. */
+export interface Catalogue {
+  search(kind: ImportedKind, key: string): Promise<CatalogueRow[]>;
+  /** Songs whose file has these bytes; undefined where the server can't tell (404). */
+  sameSongs(sha256: string): Promise<CatalogueRow[] | undefined>;
+  /** Undefined where there is no such song any more. */
+  song(id: string): Promise<CatalogueRow | undefined>;
+  create(creation: Creation): Promise<CatalogueRow>;
+}

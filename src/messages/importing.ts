@@ -1,0 +1,28 @@
+/** What an import says of files and records, to whoever looks at the plan, the progress or the report. */
+export const importing = {
+  various: 'Various Artists',
+  empty: 'The file is empty: it has 0 bytes.',
+  noSound: 'The file holds no sound that can be recognised, whatever its name says.',
+  unreadable: 'The file can’t be read (%{reason}).',
+  changed: 'The file has changed since it was looked at. Run the import again.',
+  coverEmpty: 'The picture in the file is empty, so it is left out.',
+  coverUnreadable: 'The picture in the file can’t be recognised, so it is left out.',
+  coverRefused: 'Without its picture: %{reason}',
+  noPicture: 'There is no picture for it: a plain grey one stands in.',
+  fromName: 'Title from the file’s name.',
+  there: 'This file is already there: “%{title}”.',
+  twice: 'The same file as %{path}.',
+  like: 'A song of this title, artist and length is already there: “%{title}”.',
+  likeFile: 'The same title, artist and length as %{path}.',
+  several: 'There are %{count} of this name: the best match is taken.',
+  albumWithoutArtist: 'There is an album of this name without an artist: that one is taken.',
+  noArtist: 'Its artist was not created: %{reason}',
+  noAlbum: 'Its album was not created: %{reason}',
+  unreachable: 'The server does not answer. Run the import again to go on where it was.',
+  signedOut: 'Nobody could sign in anew: %{reason}',
+  stopped: 'The import was stopped. Run it again to go on where it was.',
+} as const;
+
+/** The sentence with its values in place. */
+export const say = (sentence: string, values: Readonly<Record<string, string | number>> = {}): string =>
+  sentence.replace(/%\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));

@@ -1,0 +1,105 @@
+import { join } from 'node:path';
+import { type Plugin, type Rolldown, runnerImport } from 'vite';
+
+const ROUTES_FILE = join(import.meta.dirname, '../../routes.ts');
+
+/**
+ * What of the console is used together comes in one piece. A group takes along what its modules import, but for what a group before it has.
+ * What is in none is needed late and by itself, such as a drawer.
+ */
+export const PIECES = [
+  { name: 'start', tags: ['$initial' as const] },
+  { name: 'guest', test: /\/src\/pages\/GuestPages/ },
+  {
+    name: 'console',
+    test: /\/src\/(Console|providers\/(dataProvider|drafts\/drafts)|pages\/Dashboard|ui\/list\/CatalogueList)\.tsx?$/,
+  },
+  // Forms with the editor come with it, below.
+  {
+    name: 'form',
+    test: /\/src\/(pages\/Account|ui\/form\/Catalogue(Add|Edit)|resources\/(?!announcements\/|ads\/)\w+\/(\w+Inputs|UserActions))\.tsx$/,
+  },
+  { name: 'editor', test: /\/src\/resources\/(announcements|ads)\/\w+Inputs\.tsx$/ },
+].map((group, index, all) => ({ ...group, priority: all.length - index }));
+
+const SIGNED_IN = ['src/Console.tsx', 'src/providers/dataProvider.ts', 'src/providers/drafts/drafts.ts'];
+
+/** The modules that an address needs beside what every page has, and whether all of a kind's own parts are among them. */
+interface Place {
+  path: string;
+  modules: readonly string[];
+  /** Folder of the kind whose form is opened there; on its edit page with what stands around the form. */
+  kind?: string;
+  isEdit?: boolean;
+}
+
+/** The paths of spec 2, as the console's own table has them: read while building, as it is no part of the server. */
+interface Routes {
+  GUEST_ROUTES: readonly string[];
+  DASHBOARD: string;
+  ACCOUNT: string;
+  ROUTES: Readonly<Record<string, { list: string; add: string; edit: string }>>;
+}
+
+const placesOf = ({ GUEST_ROUTES, DASHBOARD, ACCOUNT, ROUTES }: Routes): Place[] => [
+  ...GUEST_ROUTES.filter((path) => !path.includes(':')).map((path) => ({ path, modules: ['src/pages/GuestPages.tsx'] })),
+  { path: DASHBOARD, modules: [...SIGNED_IN, 'src/pages/Dashboard.tsx'] },
+  { path: ACCOUNT, modules: [...SIGNED_IN, 'src/pages/Account.tsx'] },
+  ...Object.entries(ROUTES).flatMap(([kind, { list, add, edit }]) => [
+    { path: list, modules: [...SIGNED_IN, 'src/ui/list/CatalogueList.tsx'] },
+    { path: add, modules: [...SIGNED_IN, 'src/ui/form/CatalogueAdd.tsx'], kind },
+    { path: edit, modules: [...SIGNED_IN, 'src/ui/form/CatalogueEdit.tsx'], kind, isEdit: true },
+  ]),
+];
+/** The login page is where most who come to the root go first. */
+const ROOT: Place = { path: '', modules: ['src/pages/GuestPages.tsx'] };
+
+const PAGE = 'index.html';
+/** Of a name or a menu; the other scripts' letters come when they are shown. */
+const FONT = /inter-latin-wght-normal-[^/]*\.woff2$/;
+
+/**
+ * Gives each address a page of its own, `songs/index.html` beside `index.html`, whose head names every script that the address needs and the
+ * font: browsers then ask for all of them at once, in place of one wave after the other. Plain files, so that any static host serves them.
+ */
+export const pagesPlugin = (): Plugin => ({
+  name: 'catalogue-pages',
+  enforce: 'post',
+  applyToEnvironment: ({ name }) => name === 'client',
+  async generateBundle(_options, bundle) {
+    const { module: routes } = await runnerImport<Routes>(ROUTES_FILE);
+    const chunks = Object.values(bundle).filter((file): file is Rolldown.OutputChunk => file.type === 'chunk');
+    const chunkOf = (module: string) => chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${module}`)));
+    const withImports = (name: string, found: Set<string>) => {
+      if (found.has(name)) return;
+      found.add(name);
+      for (const next of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) withImports(next, found);
+    };
+    /** What a kind's descriptor loads when it is needed. */
+    const ownParts = ({ kind, isEdit = false }: Place) => {
+      const index = [...this.getModuleIds()].find((id) => new RegExp(`/src/resources/${kind}/index\\.tsx?$`).test(id));
+      const parts = index === undefined ? [] : (this.getModuleInfo(index)?.dynamicallyImportedIds ?? []);
+      return parts.filter((id) => isEdit || id.endsWith('Inputs.tsx')).map((id) => id.slice(id.indexOf('/src/') + 1));
+    };
+    const page = bundle[PAGE];
+    if (page?.type !== 'asset') throw new Error(`There is no ${PAGE} in the build`);
+    const source = String(page.source);
+    const font = Object.keys(bundle).find((name) => FONT.test(name));
+    const pageOf = (place: Place) => {
+      const scripts = new Set<string>();
+      for (const module of [...place.modules, ...ownParts(place)]) {
+        const chunk = chunkOf(module);
+        if (!chunk) throw new Error(`${module} is in no script of the build`);
+        withImports(chunk.fileName, scripts);
+      }
+      const links = [...scripts]
+        .filter((name) => !source.includes(`"/${name}"`))
+        .map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`);
+      if (font) links.unshift(`<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">`);
+      return source.replace('</head>', `${links.map((link) => `  ${link}\n`).join('')}  </head>`);
+    };
+    for (const place of placesOf(routes))
+      this.emitFile({ type: 'asset', fileName: `${place.path.slice(1)}/${PAGE}`, source: pageOf(place) });
+    page.source = pageOf(ROOT);
+  },
+});

@@ -1,0 +1,76 @@
+import ClearIcon from '@mui/icons-material/Clear';
+import SearchIcon from '@mui/icons-material/Search';
+import CircularProgress from '@mui/material/CircularProgress';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import { type CompositionEvent, type RefObject, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { TEXT_LIMIT } from '../../contract/limits';
+import { PHONE } from '../widths';
+
+interface SearchBoxProps {
+  text: string;
+  search: (text: string) => void;
+  /** A search is on its way. */
+  isSearching: boolean;
+  boxRef: RefObject<HTMLInputElement | null>;
+}
+
+const style = {
+  flex: '1 1 180px',
+  maxWidth: 380,
+  [PHONE]: { maxWidth: 'none' },
+  // Chromium's own button to clear it would stand beside ours.
+  '& ::-webkit-search-cancel-button': { display: 'none' },
+};
+
+export const SearchBox = ({ text, search, isSearching, boxRef }: SearchBoxProps) => {
+  const translate = useTranslate();
+  /** What an input method has not finished yet: it is shown, and neither counts nor searches. */
+  const [unfinished, setUnfinished] = useState<string>();
+  const isComposing = useRef(false);
+  const clear = () => {
+    search('');
+    boxRef.current?.focus();
+  };
+  return (
+    <TextField
+      type="search"
+      sx={style}
+      value={unfinished ?? text}
+      onChange={({ target: { value } }) => (isComposing.current ? setUnfinished(value) : search(value))}
+      placeholder={translate('catalogue.list.search')}
+      inputRef={boxRef}
+      slotProps={{
+        htmlInput: {
+          'aria-label': translate('catalogue.list.search'),
+          maxLength: TEXT_LIMIT,
+          dir: 'auto',
+          onCompositionStart: () => {
+            isComposing.current = true;
+          },
+          onCompositionEnd: ({ currentTarget }: CompositionEvent<HTMLInputElement>) => {
+            isComposing.current = false;
+            setUnfinished(undefined);
+            search(currentTarget.value);
+          },
+        },
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              {isSearching ? <CircularProgress size={20} color="inherit" aria-hidden /> : <SearchIcon fontSize="small" />}
+            </InputAdornment>
+          ),
+          endAdornment: text !== '' && (
+            <InputAdornment position="end">
+              <IconButton size="small" edge="end" aria-label={translate('catalogue.list.clearSearch')} onClick={clear}>
+                <ClearIcon fontSize="small" />
+              </IconButton>
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  );
+};
