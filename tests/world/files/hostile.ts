@@ -47,6 +47,38 @@ const oggWith = (bytes: number) => {
   return file(Buffer.concat([ogg.subarray(0, last), many(page, 3 * bytes), ogg.subarray(last)]), 'hostile.ogg');
 };
 
+/** A FLAC within which every second byte looks like the beginning of a frame. */
+const flacWith = (bytes: number) => {
+  const flac = media('tone.flac');
+  const middle = flac.lastIndexOf(Buffer.from([0xff, 0xf8]));
+  return file(
+    Buffer.concat([flac.subarray(0, middle), many(Buffer.from([0xff, 0xf8]), bytes), flac.subarray(middle)]),
+    'hostile.flac',
+  );
+};
+
+/** An M4A with a table of pieces that none of its sound has. */
+const mp4With = (bytes: number) => {
+  const sizes = Buffer.alloc(12 + 4 * Math.floor(bytes / 4), 1);
+  sizes.writeUInt32BE(0, 4);
+  sizes.writeUInt32BE(Math.floor(bytes / 4), 8);
+  const track = ['stbl', 'minf', 'mdia', 'trak', 'moov'].reduce((inner, name) => box(name, inner), box('stsz', sizes));
+  const own = media('tone.m4a');
+  const moov = own.indexOf('moov', 0, 'latin1') - 4;
+  return mp4(track, own.subarray(own.indexOf('mdat', 0, 'latin1') - 4, moov), own.subarray(moov));
+};
+
+/** A fragment with as many pieces as a number can say, none of which takes a byte. */
+const fragmentOfMany = () => {
+  const track = Buffer.from([0, 0, 0, 0, 0, 0, 0, 1]);
+  const run = Buffer.concat([Buffer.alloc(4), Buffer.alloc(4, 255), Buffer.alloc(8)]);
+  const whole = media('fragmented.mp4');
+  return file(
+    Buffer.concat([whole, box('moof', box('traf', Buffer.concat([box('tfhd', track), box('trun', run)])))]),
+    'hostile.mp4',
+  );
+};
+
 /** WAV chunks stand before the sound: `fmt ` with its 24 bytes, the hostile ones, `data`. */
 const wavWith = (chunks: Buffer) => {
   const head = wavHeader(8);
@@ -67,6 +99,9 @@ export const HOSTILE_SOUNDS: Readonly<Record<string, (bytes: number) => File>> =
     file(Buffer.concat([many(Buffer.from('ID3\x03\0\0\0\0\0\0', 'latin1'), bytes), media('withXing.mp3')]), 'hostile.mp3'),
   'empty chunks': (bytes) => wavWith(many(Buffer.from('JUNK\0\0\0\0', 'latin1'), bytes)),
   'pages of one byte': oggWith,
+  'beginnings of frames': flacWith,
+  'sizes of no pieces': mp4With,
+  'pieces of no size': fragmentOfMany,
 };
 
 const replaced = (content: Buffer, from: string, to: string) =>

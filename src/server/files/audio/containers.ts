@@ -2,6 +2,7 @@ import { type IAudioMetadata, parseFromTokenizer } from 'music-metadata';
 import type { AudioBytes } from './bytes';
 import { type Effort, EffortExceeded } from './effort';
 import { hasTooManyBoxes, isCompleteMp4 } from './mp4';
+import { withoutLongTables } from './mp4Tables';
 import { isCompleteOgg } from './ogg';
 import { BoundedTokenizer } from './tokenizer';
 import type { Sound } from './types';
@@ -27,7 +28,7 @@ export async function soundOfMp4(bytes: AudioBytes, effort: Effort): Promise<Sou
   if (!(await isCompleteMp4(bytes))) return undefined;
   if (await hasTooManyBoxes(bytes))
     throw new EffortExceeded('The boxes of this file are too many, or stand too deep in each other.');
-  const found = await parse(bytes, effort, 'audio/mp4');
+  const found = await parse(withoutLongTables(bytes), effort, 'audio/mp4');
   if (found?.hasVideo) return { isVideo: true };
   if (!found?.hasAudio) return SILENCE;
   const codecs = found.trackInfo.filter(({ audio }) => audio).map(({ codecName = 'unknown' }) => codecName);
