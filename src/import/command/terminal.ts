@@ -20,6 +20,7 @@ export const askPassword = async (question: string): Promise<string | undefined>
 };
 
 export interface Screen {
+  isTerminal: boolean;
   /** A line that stays. */
   line: (text: string) => void;
   /** How far it is, shown in one place of a terminal and nowhere else. */
@@ -46,6 +47,7 @@ export const createScreen = (out: NodeJS.WriteStream, now: () => number = Date.n
     shown = 0;
   };
   return {
+    isTerminal: out.isTTY === true,
     clear,
     line: (text) => {
       clear();
