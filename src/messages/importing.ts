@@ -18,6 +18,7 @@ export const importing = {
   albumWithoutArtist: 'There is an album of this name without an artist: that one is taken.',
   noArtist: 'Its artist was not created: %{reason}',
   noAlbum: 'Its album was not created: %{reason}',
+  noAnswer: 'The server at %{host} does not answer (%{reason}).',
   unreachable: 'The server does not answer. Run the import again to go on where it was.',
   signedOut: 'Nobody could sign in anew: %{reason}',
   noJournal: 'What was done can’t be noted in %{path} (%{reason}). Make room, and run the import again to go on where it was.',

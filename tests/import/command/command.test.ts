@@ -112,6 +112,7 @@ describe('the command', () => {
 
   it('says in a sentence why it does not begin', async () => {
     await expect(run([], { password: 'wrong' })).rejects.toThrow(/email or password|not right|incorrect|wrong/i);
+    await expect(run(['--host', 'http://127.0.0.1:1'])).rejects.toThrow(/^The server at 127\.0\.0\.1:1 does not answer \(/);
     await expect(run(['--journal', '/nowhere/at/all'])).rejects.toThrow(
       '/nowhere/at/all can’t be written: name another place with --journal FILE.',
     );
