@@ -118,7 +118,8 @@ export const runImport = async (run: Run): Promise<number> => {
     );
   const onResult = (result: Result) => {
     if (result.song) sent.set(result.song, result.song.file.size);
-    if (!screen.isTerminal || result.outcome === 'refused') screen.line(lineOf(result));
+    // Of a long list that was not tried, its number says enough.
+    if (result.outcome === 'refused' || (!screen.isTerminal && result.outcome !== 'not tried')) screen.line(lineOf(result));
     onSent();
   };
   const ports = {
