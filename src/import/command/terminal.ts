@@ -58,7 +58,7 @@ export const createScreen = (out: NodeJS.WriteStream, now: () => number = Date.n
       if (!out.isTTY || all === 0) return;
       const at = now();
       if (began.what !== what) began = { what, at };
-      if (done < all && at - shown < EVERY_MS) return;
+      if (at - shown < EVERY_MS) return;
       shown = at;
       const full = Math.round((done / all) * WIDTH);
       const left = done > 0 && done < all && at - began.at > 2_000 ? `, ${timeLeft(at - began.at, done, all)} left` : '';
