@@ -2,7 +2,7 @@
 export const importing = {
   various: 'Various Artists',
   empty: 'The file is empty: it has 0 bytes.',
-  noSound: 'The file holds no sound that can be recognised, whatever its name says.',
+  noSound: 'The file is damaged or holds no sound, whatever its name says.',
   unreadable: 'The file can’t be read (%{reason}).',
   changed: 'The file has changed since it was looked at. Run the import again.',
   coverEmpty: 'The picture in the file is empty, so it is left out.',
@@ -18,8 +18,12 @@ export const importing = {
   albumWithoutArtist: 'There is an album of this name without an artist: that one is taken.',
   noArtist: 'Its artist was not created: %{reason}',
   noAlbum: 'Its album was not created: %{reason}',
+  noAnswer: 'The server at %{host} does not answer (%{reason}).',
   unreachable: 'The server does not answer. Run the import again to go on where it was.',
   signedOut: 'Nobody could sign in anew: %{reason}',
+  noJournal: 'What was done can’t be noted in %{path} (%{reason}). Make room, and run the import again to go on where it was.',
+  noReport: 'The report can’t be written to %{path} (%{reason}).',
+  shorter: 'it is shorter than it was',
   stopped: 'The import was stopped. Run it again to go on where it was.',
 } as const;
 

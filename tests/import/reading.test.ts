@@ -71,7 +71,7 @@ it.each<[string, string, Buffer, object]>([
     'a text',
     'x.mp3',
     Buffer.from('words '.repeat(900)),
-    { fault: 'The file holds no sound that can be recognised, whatever its name says.' },
+    { fault: 'The file is damaged or holds no sound, whatever its name says.' },
   ],
 ])('reads %s', async (_what, path, bytes, expected) => {
   expect(await factsAt(path, bytes)).toMatchObject(expected);

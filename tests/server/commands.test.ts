@@ -118,3 +118,11 @@ it.each(['backup', 'restore', 'files', 'move'])('npm run %s builds nothing, and 
   await expect(refused).rejects.toMatchObject({ code: 1, stderr: 'Nothing is built yet: run npm run build first.\n' });
   expect(await readdir(folder)).toEqual(['package.json']);
 });
+
+it('import takes no password as an option, and none that is not there', async () => {
+  const at = ['import', '--from', folder, '--host', 'http://127.0.0.1:1', '--email', 'ana@example.org'];
+  const told = await run('data', 'cli', ...at, '--password', 'hidden');
+  expect(told).toEqual({ code: 2, output: expect.stringMatching(/^The password is no option: .+\n$/) });
+  expect(told.output).not.toContain('hidden');
+  expect(await run('data', 'cli', ...at)).toEqual({ code: 2, output: expect.stringMatching(/^There is no password: .+\n$/) });
+});

@@ -8,6 +8,7 @@ import { AUTH_PATHS, SAME_SONGS_PATH } from '../../contract/endpoints';
 import { envelopeSchema, failureSchema } from '../../contract/envelope';
 import { KINDS } from '../../contract/kinds';
 import { API_PATH, APP_HEADER, IDEMPOTENCY_HEADER } from '../../contract/limits';
+import { importing, say } from '../../messages/importing';
 import { CallFailure, type Catalogue } from '../catalogue';
 import { Unreadable } from '../source';
 import { type Body, multipartOf } from './multipart';
@@ -46,7 +47,10 @@ const send = (url: URL, { method, body, headers, signal }: Call): Promise<{ stat
   new Promise((resolve, reject) => {
     const isSecure = url.protocol === 'https:';
     let fault: unknown;
-    const fail = (error: unknown) => reject(fault ?? new CallFailure(error instanceof Error ? error.message : String(error), 0));
+    const fail = (error: unknown) => {
+      const reason = error instanceof Error ? error.message : String(error);
+      reject(fault ?? new CallFailure(say(importing.noAnswer, { host: url.host, reason }), 0));
+    };
     const take = (answer: IncomingMessage) => {
       text(answer).then(
         (raw) => resolve({ status: answer.statusCode ?? 0, retryAfter: answer.headers['retry-after'], raw }),

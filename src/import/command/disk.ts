@@ -3,22 +3,10 @@ import { createReadStream } from 'node:fs';
 import { type FileHandle, open, readdir, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { coverRank, isHidden, isMusic, type SourceFile, Unreadable } from '../source';
+import { inWords } from './reasons';
 
-const REASONS: Readonly<Record<string, string>> = {
-  EACCES: 'this account may not read it',
-  EPERM: 'this account may not read it',
-  ENOENT: 'it is gone',
-  ELOOP: 'it is a link that leads in a circle',
-  EIO: 'the disk can’t read it',
-  ENAMETOOLONG: 'its name is too long',
-  EISDIR: 'it is a folder',
-};
-
-/** Why something on a disk can't be read, in a few words. */
-const inWords = (error: unknown): string => {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return REASONS[code] ?? (error instanceof Error ? error.message : String(error));
-};
+const isNowhere = (error: unknown) =>
+  error instanceof Error && 'code' in error && ['ENOENT', 'ELOOP'].includes(String(error.code));
 
 const unreadable = (error: unknown) => (error instanceof Unreadable ? error : new Unreadable(inWords(error)));
 
@@ -88,7 +76,10 @@ export const readFolder = async (top: string): Promise<Folder> => {
     for (const name of (await readdir(place)).sort()) {
       const path = folder === '' ? name : `${folder}/${name}`;
       if (isHidden(name)) continue;
-      await take(path).catch((error: unknown) => found.faults.push({ path, reason: inWords(error) }));
+      await take(path).catch((error: unknown) => {
+        // Any other link that leads nowhere is nobody’s music.
+        if (isMusic(path) || !isNowhere(error)) found.faults.push({ path, reason: inWords(error) });
+      });
     }
   };
   try {

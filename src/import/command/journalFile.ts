@@ -1,6 +1,9 @@
 import { appendFile, readFile, rm } from 'node:fs/promises';
 import { z } from 'zod';
+import { importing, say } from '../../messages/importing';
+import { Stopped } from '../attempts';
 import type { Journal, JournalEntry } from '../journal';
+import { inWords } from './reasons';
 
 const kind = z.enum(['artists', 'albums', 'songs']);
 const entrySchema: z.ZodType<JournalEntry> = z.discriminatedUnion('step', [
@@ -20,7 +23,7 @@ const parseLine = (line: string) => {
   }
 };
 
-/** A journal in a file, one line of JSON for each entry. Rejects where the file can't be read or written. */
+/** A journal in a file, one line of JSON for each entry. Rejects where the file can't be read, with Stopped where it can't be written. */
 export const journalIn = (path: string, host: string): Journal & { remove: () => Promise<void> } => ({
   read: async () => {
     const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -33,6 +36,12 @@ export const journalIn = (path: string, host: string): Journal & { remove: () =>
     });
   },
   // Begun on a line of its own: what a killed run left half written stays a line that says nothing.
-  append: (entry) => appendFile(path, `\n${JSON.stringify({ host, entry })}`, { mode: 0o600, flush: true }),
+  append: async (entry) => {
+    try {
+      await appendFile(path, `\n${JSON.stringify({ host, entry })}`, { mode: 0o600, flush: true });
+    } catch (error) {
+      throw new Stopped(say(importing.noJournal, { path, reason: inWords(error) }));
+    }
+  },
   remove: () => rm(path, { force: true }),
 });

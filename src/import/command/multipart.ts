@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { KINDS } from '../../contract/kinds';
+import { importing } from '../../messages/importing';
 import type { Creation, Upload } from '../catalogue';
-import { mediaTypeOf } from '../source';
+import { mediaTypeOf, Unreadable } from '../source';
 
 const PIECE = 256 * 1024;
 
@@ -24,7 +25,13 @@ const textPart = (text: string): Part => {
 };
 
 async function* slices(source: Extract<Upload, { source: unknown }>['source']) {
-  for (let start = 0; start < source.size; start += PIECE) yield source.read(start, Math.min(source.size, start + PIECE));
+  for (let start = 0; start < source.size; start += PIECE) {
+    const end = Math.min(source.size, start + PIECE);
+    const piece = await source.read(start, end);
+    // The server was told how much comes, and would wait for the rest.
+    if (piece.length < end - start) throw new Unreadable(importing.shorter);
+    yield piece;
+  }
 }
 
 const filePart = (upload: Upload): Part =>

@@ -16,6 +16,7 @@ import { readFolder } from './disk';
 import { sha256Of } from './hash';
 import { journalIn } from './journalFile';
 import { type Options, WrongUse } from './options';
+import { inWords } from './reasons';
 import type { Screen } from './terminal';
 
 /** What the process tells whoever started it. */
@@ -111,13 +112,14 @@ export const runImport = async (run: Run): Promise<number> => {
   const sent = new Map<unknown, number>();
   const onSent = () =>
     screen.progress(
-      'sent',
+      'imported',
       [...sent.values()].reduce((sum, size) => sum + size, 0),
       bytes,
     );
   const onResult = (result: Result) => {
     if (result.song) sent.set(result.song, result.song.file.size);
-    if (!process.stdout.isTTY || result.outcome === 'refused') screen.line(lineOf(result));
+    // Of a long list that was not tried, its number says enough.
+    if (result.outcome === 'refused' || (!screen.isTerminal && result.outcome !== 'not tried')) screen.line(lineOf(result));
     onSent();
   };
   const ports = {
@@ -141,7 +143,10 @@ export const runImport = async (run: Run): Promise<number> => {
   screen.clear();
 
   const all = [...faults, ...results];
-  if (report !== undefined) await writeFile(report, reportOf(all));
+  if (report !== undefined)
+    await writeFile(report, reportOf(all)).catch((error: unknown) =>
+      screen.line(say(importing.noReport, { path: report, reason: inWords(error) })),
+    );
   for (const line of summaryOf(all)) screen.line(line);
   if (stopped !== undefined) screen.line(stopped);
   const refused = all.some(({ outcome }) => outcome === 'refused');

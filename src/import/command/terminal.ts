@@ -20,6 +20,7 @@ export const askPassword = async (question: string): Promise<string | undefined>
 };
 
 export interface Screen {
+  isTerminal: boolean;
   /** A line that stays. */
   line: (text: string) => void;
   /** How far it is, shown in one place of a terminal and nowhere else. */
@@ -46,6 +47,7 @@ export const createScreen = (out: NodeJS.WriteStream, now: () => number = Date.n
     shown = 0;
   };
   return {
+    isTerminal: out.isTTY === true,
     clear,
     line: (text) => {
       clear();
@@ -56,7 +58,7 @@ export const createScreen = (out: NodeJS.WriteStream, now: () => number = Date.n
       if (!out.isTTY || all === 0) return;
       const at = now();
       if (began.what !== what) began = { what, at };
-      if (done < all && at - shown < EVERY_MS) return;
+      if (at - shown < EVERY_MS) return;
       shown = at;
       const full = Math.round((done / all) * WIDTH);
       const left = done > 0 && done < all && at - began.at > 2_000 ? `, ${timeLeft(at - began.at, done, all)} left` : '';
