@@ -11,7 +11,7 @@ const DEPENDENCIES = Object.keys(packageJson.dependencies);
 
 /** Packages that a built program imports, at its start or later. */
 const importedBy = (path: string) =>
-  [...readFileSync(path, 'utf8').matchAll(/(?:\bfrom|\bimport)\s*\(?\s*"((?:@[\w.-]+\/)?[\w-][\w.-]*)(?:\/[^"]*)?"/g)].flatMap(
+  [...readFileSync(path, 'utf8').matchAll(/(?<!\.)(?:\bfrom|\bimport)\s*\(?\s*"((?:@[\w.-]+\/)?[\w-][\w.-]*)(?:\/[^"]*)?"/g)].flatMap(
     ([, name]) => name ?? [],
   );
 

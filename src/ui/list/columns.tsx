@@ -31,8 +31,8 @@ export const publicationStatus: Column = {
 export const publishedAt: Column = {
   source: 'publishedAt',
   // An American time, with its AM or PM, in one line.
-  width: 176,
-  narrow: 152,
+  width: 190,
+  narrow: 162,
   render: (record) => <DateField value={record.publishedAt} withTime />,
 };
 

@@ -106,6 +106,7 @@ export const rowLayout = (
     [NARROW]: {
       ...sizes('narrow'),
       ...sideBySide,
+      '& time': { fontSize: '0.75rem' },
       '& .cover': { insetInlineStart: rem(ENDS.narrow[0] + 12) },
       '& tr': {
         ...sideBySide['& tr'],
