@@ -17,10 +17,11 @@ import { ROUTES } from '../../routes';
 import { useServices } from '../../ui/services';
 import { isFoundByName, type PaletteEntry, pagesFor, usePageEntries, useRecordEntries, useUsableKinds } from './entries';
 import { PaletteFoot } from './PaletteFoot';
-import { PaletteOption } from './PaletteOption';
+import { optionsStyle, PaletteOption } from './PaletteOption';
 import { useRecordsFound } from './useRecordsFound';
 
 const GROUPS = ['pages', 'records'] as const;
+const listStyle = { position: 'relative', overflowY: 'auto', minHeight: 0, m: 0, px: 1, pt: 0, pb: 1, listStyle: 'none' };
 const groupStyle = { px: 1.25, pt: 1.5, pb: 0.75, color: 'text.secondary' };
 /** They are chosen already. */
 const same = <Each,>(entries: Each) => entries;
@@ -136,7 +137,7 @@ const PaletteBox = ({ close, openRecord }: PaletteBoxProps) => {
           aria-labelledby={undefined}
           aria-label={listName}
           aria-busy={isStale && found.size > 0}
-          sx={{ position: 'relative', overflowY: 'auto', minHeight: 0, m: 0, px: 1, pt: 0, pb: 1, listStyle: 'none' }}
+          sx={[listStyle, optionsStyle]}
         >
           {GROUPS.filter((group) => entries.some((entry) => entry.group === group)).map((group) => (
             <Box key={group} role="group" aria-labelledby={`${id}-${group}`}>

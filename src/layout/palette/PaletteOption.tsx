@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import type { HTMLAttributes } from 'react';
 import { Picture } from '../../ui/fields/Picture';
@@ -6,44 +5,46 @@ import { typedPart } from '../../ui/inputs/typedPart';
 import { FORCED_COLOURS } from '../theme/states';
 import type { PaletteEntry } from './entries';
 
-const optionStyle = ({ palette, breakpoints }: Theme) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 1.5,
-  minHeight: 44,
-  px: 1.25,
-  py: 0.75,
-  minWidth: 0,
-  borderRadius: '8px',
-  cursor: 'pointer',
-  '& b': { fontWeight: 720 },
-  '& kbd': { opacity: 0 },
-  '&.Mui-focused': {
-    backgroundColor: palette.tint,
-    boxShadow: `inset 3px 0 ${palette.primary.main}`,
-    '& kbd': { opacity: 1, color: palette.onTint },
-    [FORCED_COLOURS]: { outline: '2px solid Highlight', outlineOffset: -2 },
-  },
-  '&[data-stale]': { '& .picture': { opacity: 0.42 } },
-  '&[aria-disabled=true]': { cursor: 'default' },
-  [breakpoints.down('sm')]: { '& kbd': { display: 'none' } },
-});
+const oneLine = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', textAlign: 'left' } as const;
 
-const iconStyle = ({ palette }: Theme) => ({
-  display: 'grid',
-  placeItems: 'center',
-  flexShrink: 0,
-  width: 32,
-  height: 32,
-  borderRadius: '8px',
-  backgroundColor: palette.sunk,
-  color: palette.text.secondary,
+/** Of all options at once, on the list around them: they are many, and there within the moment in which the palette opens. */
+export const optionsStyle = ({ palette, breakpoints }: Theme) => ({
+  '& [role=option]': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '12px',
+    minHeight: 44,
+    padding: '6px 10px',
+    minWidth: 0,
+    borderRadius: '8px',
+    cursor: 'pointer',
+    '&.Mui-focused': {
+      backgroundColor: palette.tint,
+      boxShadow: `inset 3px 0 ${palette.primary.main}`,
+      '& kbd': { opacity: 1, color: palette.onTint },
+      [FORCED_COLOURS]: { outline: '2px solid Highlight', outlineOffset: -2 },
+    },
+    '&[data-stale] .picture': { opacity: 0.42 },
+    '&[aria-disabled=true]': { cursor: 'default' },
+  },
+  '& b': { fontWeight: 720 },
+  '& .picture': { flexShrink: 0 },
+  '& .sign': {
+    display: 'grid',
+    placeItems: 'center',
+    width: 32,
+    height: 32,
+    borderRadius: '8px',
+    backgroundColor: palette.sunk,
+    color: palette.text.secondary,
+  },
+  '& .name': { ...oneLine, flex: '1 1 auto' },
+  '& .note': { ...oneLine, flex: '0 1 auto', maxWidth: '45%', color: palette.text.secondary, fontSize: '0.8125rem' },
+  '& kbd': { opacity: 0, font: 'inherit', fontSize: '0.8125rem', [breakpoints.down('sm')]: { display: 'none' } },
 });
 
 /** So high that it is hardly wider than the others. */
 const WIDE = 24;
-
-const oneLine = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', textAlign: 'left' };
 
 const Sign = ({ entry }: { entry: PaletteEntry }) => {
   const { icon: Icon } = entry;
@@ -52,9 +53,9 @@ const Sign = ({ entry }: { entry: PaletteEntry }) => {
     return <Picture src={src} shape={shape} size={shape === 'wide' ? WIDE : 32} icon={Icon} />;
   }
   return (
-    <Box sx={iconStyle}>
+    <span className="sign">
       <Icon fontSize="small" />
-    </Box>
+    </span>
   );
 };
 
@@ -68,25 +69,19 @@ interface PaletteOptionProps {
 export const PaletteOption = ({ entry, typed, props }: PaletteOptionProps) => {
   const [before, hit, after] = typedPart(entry.label, typed) ?? [entry.label];
   return (
-    <Box {...props} data-stale={(entry.group === 'records' && entry.isStale) || undefined} sx={optionStyle}>
-      <Box className="picture" aria-hidden sx={{ flexShrink: 0 }}>
+    <div {...props} data-stale={(entry.group === 'records' && entry.isStale) || undefined}>
+      <span className="picture" aria-hidden>
         <Sign entry={entry} />
-      </Box>
-      <Box component="span" dir="auto" sx={{ ...oneLine, flex: '1 1 auto' }}>
+      </span>
+      <span className="name" dir="auto">
         {before}
         {hit && <b>{hit}</b>}
         {after}
-      </Box>{' '}
-      <Box
-        component="span"
-        dir="auto"
-        sx={{ ...oneLine, flex: '0 1 auto', maxWidth: '45%', color: 'text.secondary', fontSize: '0.8125rem' }}
-      >
+      </span>{' '}
+      <span className="note" dir="auto">
         {entry.note}
-      </Box>
-      <Box component="kbd" aria-hidden sx={{ font: 'inherit', fontSize: '0.8125rem' }}>
-        ↵
-      </Box>
-    </Box>
+      </span>
+      <kbd aria-hidden>↵</kbd>
+    </div>
   );
 };
