@@ -49,6 +49,8 @@ type HandedRecords = ReturnType<typeof createHandedRecords>;
 
 /** Has a tab that was opened for a record begin with it. Before the router reads the address, which then names none. */
 export const beginWithHanded = (handed: HandedRecords, held: HeldRecords) => {
+  // The providers alone, without a page around them.
+  if (typeof window === 'undefined') return;
   const { hash, pathname, search } = window.location;
   const taken = handed.take(hash);
   if (!taken) return;

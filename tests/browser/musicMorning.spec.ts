@@ -15,7 +15,7 @@ const goTo = (page: Page, kind: string) =>
 const goToAdd = async (page: Page, kind: string, noun: string) => {
   await goTo(page, kind);
   await page
-    .getByRole('main')
+    .getByRole('region', { name: 'Page header' })
     .getByRole('link', { name: `Add ${noun}` })
     .click();
   await expect(page).toHaveURL(new RegExp(`/add-${noun.toLowerCase()}$`));

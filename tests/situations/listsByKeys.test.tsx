@@ -59,7 +59,7 @@ eachFeature(LISTS, (list, { kind }) => {
     await waitFor(() => expect(link('Record 02')).toHaveFocus());
     await user.keyboard('{ArrowDown}');
     expect(link('Record 01')).toHaveFocus();
-    await user.keyboard('{ArrowDown}{ArrowUp}{ArrowUp}');
+    await user.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
     expect(link('Record 03')).toHaveFocus();
     await user.keyboard('{End}');
     expect(link('Record 03')).not.toHaveFocus();

@@ -44,7 +44,7 @@ const Description = ({ html, before, label }: { html: unknown; before: unknown; 
         sx={{
           maxHeight: '32vh',
           overflowY: 'auto',
-          whiteSpace: 'pre-wrap',
+          whiteSpace: 'pre-line',
           overflowWrap: 'anywhere',
           '& ins': { color: 'success.main', textDecorationThickness: '2px' },
           '& del': { color: 'error.main' },
