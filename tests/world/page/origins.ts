@@ -46,8 +46,10 @@ export const twoOrigins = async (): Promise<Layout> => {
   let api = '';
   const files = await listen(({ url = '/' }, answer) => {
     const { pathname } = new URL(url, 'http://files.test');
-    const path = existsSync(`${FOLDER}${pathname}`) && pathname !== '/' ? pathname : '/index.html';
-    const isMissing = path !== pathname && extname(pathname) !== '';
+    const isFile = extname(pathname) !== '' && existsSync(`${FOLDER}${pathname}`);
+    const own = `${pathname.replace(/\/$/, '')}/index.html`;
+    const path = isFile ? pathname : existsSync(`${FOLDER}${own}`) ? own : '/index.html';
+    const isMissing = !isFile && extname(pathname) !== '';
     const type = TYPES[extname(path)] ?? 'application/octet-stream';
     const bytes = readFileSync(`${FOLDER}${path}`);
     const body = type === 'text/javascript' ? bytes.toString().replace(NO_HOST, `host:${JSON.stringify(api)}`) : bytes;
