@@ -28,7 +28,8 @@ export interface RowsProps {
 /** From a name, the arrow keys lead to those above and below, Home and End to the first and the last. */
 const walk = (event: KeyboardEvent<HTMLElement>) => {
   const names = [...event.currentTarget.querySelectorAll<HTMLElement>(`tr:not([aria-hidden]) .${NAME_LINK}`)];
-  const at = names.findIndex((name) => name === document.activeElement);
+  const { activeElement } = document;
+  const at = activeElement instanceof HTMLElement ? names.indexOf(activeElement) : -1;
   if (at < 0 || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
   const last = names.length - 1;
   const steps: Readonly<Record<string, number>> = {
