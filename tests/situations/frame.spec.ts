@@ -19,6 +19,9 @@ test.use({ environment: { LOG_LEVEL: 'silent', INSTANCE: 'frame' } });
 const NETWORK = 'Network Error, Please check your connection and try again';
 const CRASHED = 'This page stopped working';
 
+/** The script with the account page. */
+const FORMS = /\/form-.*\.js/;
+
 const openAccount = async (page: Page) => {
   await page.getByRole('banner').getByRole('button', { name: 'Ada' }).click();
   await page.getByRole('menuitem', { name: 'Account' }).click();
@@ -26,8 +29,8 @@ const openAccount = async (page: Page) => {
 
 /** The script of the account page can't be had from now on, not ahead of time either. */
 const withholdAccount = async (page: Page, reason: 'internetdisconnected' | 'connectionrefused') => {
-  await page.route(/Account-.*\.js/, (route) => route.abort(reason));
-  return () => page.unroute(/Account-.*\.js/);
+  await page.route(FORMS, (route) => route.abort(reason));
+  return () => page.unroute(FORMS);
 };
 
 situation(
@@ -56,7 +59,7 @@ situation(
   'opens a page for the first time that was loaded while there was a connection',
   async (person) => {
     const { page, context } = person;
-    const loaded = page.waitForResponse(/Account-.*\.js/);
+    const loaded = page.waitForResponse(FORMS);
     await open['the frame'](person);
     await (await loaded).finished();
     await context.setOffline(true);

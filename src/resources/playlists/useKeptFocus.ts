@@ -10,7 +10,9 @@ export const useKeptFocus = (isBusy: boolean) => {
   const [pressed, setPressed] = useState<Element | null>(null);
   useEffect(() => {
     if (isBusy || !(pressed instanceof HTMLElement)) return;
-    if (document.activeElement === document.body) (pressed.isConnected ? pressed : heading.current)?.focus();
+    // Its row may be on its way out.
+    const isThere = pressed.isConnected && pressed.closest('[inert]') === null;
+    if (document.activeElement === document.body) (isThere ? pressed : heading.current)?.focus();
     setPressed(null);
   }, [isBusy, pressed]);
   const keepFocus = async (act: () => Promise<unknown>) => {

@@ -55,7 +55,7 @@ export const DeletedRow = ({ record, place, isBusy, onBringBack, onRemove }: Del
   return (
     <Box component="li" sx={rowStyle}>
       {picture && <Picture src={record[picture]} shape={pictureShape} size={pictureShape === 'wide' ? 30 : 40} icon={icon} />}
-      <Box sx={{ flex: '1 1 0', minWidth: 120 }}>
+      <Box sx={{ flex: '1 1 0', minWidth: '7.5rem' }}>
         <Typography component="div" variant="body2" title={name} sx={twoLines}>
           <Text bold>{name}</Text>
         </Typography>
