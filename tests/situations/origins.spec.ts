@@ -74,7 +74,8 @@ situation('the list of songs', 'second origin', 'shows the pictures that are at 
 situation('a picture', 'second origin', 'shows what is stored at another origin', async ({ page }) => {
   await openSong(page);
   await appear(picker(page, 'Cover Art').getByRole('img'));
-  expect(await areSeen(page)).toEqual([true]);
+  // In the heading of the page, and in its frame.
+  expect(await areSeen(page)).toEqual([true, true]);
 });
 
 situation('a sound', 'second origin', 'plays what is stored at another origin', async ({ page }) => {
