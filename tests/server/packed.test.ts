@@ -11,9 +11,9 @@ const DEPENDENCIES = Object.keys(packageJson.dependencies);
 
 /** Packages that a built program imports, at its start or later. */
 const importedBy = (path: string) =>
-  [...readFileSync(path, 'utf8').matchAll(/(?<!\.)(?:\bfrom|\bimport)\s*\(?\s*"((?:@[\w.-]+\/)?[\w-][\w.-]*)(?:\/[^"]*)?"/g)].flatMap(
-    ([, name]) => name ?? [],
-  );
+  [
+    ...readFileSync(path, 'utf8').matchAll(/(?<!\.)(?:\bfrom|\bimport)\s*\(?\s*"((?:@[\w.-]+\/)?[\w-][\w.-]*)(?:\/[^"]*)?"/g),
+  ].flatMap(([, name]) => name ?? []);
 
 const peersOf = (name: string): string[] =>
   Object.keys(JSON.parse(readFileSync(join(TOP, 'node_modules', name, 'package.json'), 'utf8')).peerDependencies ?? {});
