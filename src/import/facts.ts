@@ -7,15 +7,9 @@ import { folderOf, type SourceFile, Unreadable } from './source';
 import { readTags, type Tags } from './tagReader';
 
 /** What is known of one music file, by its tags and its path. */
-export interface Facts {
+export interface Facts extends Omit<NamedBy, 'depth'> {
   file: SourceFile;
   sha256: string;
-  title: string;
-  artist?: string;
-  albumArtist?: string;
-  album?: string;
-  disc?: number;
-  track?: number;
   compilation: boolean;
   duration?: number;
   cover?: Cover;

@@ -5,7 +5,6 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, type Ref, useId } from 'react';
 import { isSecondClick } from './secondClick';
-import { touchTarget } from './touchTarget';
 
 /** The second click on what opened it falls beside it. */
 const isSecond = (event: object) =>
@@ -39,7 +38,7 @@ export const SideDrawer = ({ open, onClose, title, closeLabel, closeRef, childre
         <Typography id={titleId} component="h2" variant="h5" sx={{ flex: 1 }}>
           {title}
         </Typography>
-        <IconButton ref={closeRef} autoFocus aria-label={closeLabel} onClick={onClose} sx={touchTarget}>
+        <IconButton ref={closeRef} autoFocus aria-label={closeLabel} onClick={onClose}>
           <CloseIcon />
         </IconButton>
       </Stack>

@@ -1,5 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
-import { COARSE, FORCED_COLOURS, filled, focusRing, innerFocusRing } from './states';
+import { FORCED_COLOURS, filled, focusRing, forFingers, innerFocusRing } from './states';
 
 export const buttons: Components<Theme> = {
   MuiButtonBase: {
@@ -15,12 +15,17 @@ export const buttons: Components<Theme> = {
         paddingBlock: 4,
         paddingInline: 16,
         whiteSpace: 'nowrap',
-        [theme.breakpoints.down('sm')]: { minHeight: 44 },
-        [COARSE]: { minHeight: 44 },
+        ...forFingers(theme, { minHeight: 44 }),
         // Out of use for a moment, with the focus on it.
         '&[aria-disabled="true"]': { opacity: 0.55, cursor: 'default', transition: theme.transitions.create('opacity') },
       }),
-      sizeSmall: { minHeight: 32, paddingInline: 12, fontSize: '0.8125rem', borderRadius: 8 },
+      sizeSmall: ({ theme }) => ({
+        minHeight: 32,
+        paddingInline: 12,
+        fontSize: '0.8125rem',
+        borderRadius: 8,
+        ...forFingers(theme, { minHeight: 44 }),
+      }),
       outlined: ({ theme }) => ({
         borderColor: theme.palette.line2,
         backgroundColor: theme.palette.background.paper,
@@ -51,14 +56,13 @@ export const buttons: Components<Theme> = {
         height: 40,
         color: theme.palette.text.secondary,
         '&:hover': { backgroundColor: theme.palette.action.hover, color: theme.palette.text.primary },
-        [theme.breakpoints.down('sm')]: { width: 44, height: 44 },
-        [COARSE]: { width: 44, height: 44 },
+        ...forFingers(theme, { width: 44, height: 44 }),
       }),
       sizeSmall: ({ theme }) => ({
         width: 32,
         height: 32,
         borderRadius: 8,
-        [theme.breakpoints.down('sm')]: { width: 44, height: 44 },
+        ...forFingers(theme, { width: 44, height: 44 }),
       }),
       colorInherit: { color: 'inherit' },
     },

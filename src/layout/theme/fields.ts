@@ -1,6 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { requiredSign } from './baseline';
-import { COARSE, innerFocusRing, shadow } from './states';
+import { forFingers, innerFocusRing, popup } from './states';
 
 /** Labels stand above their fields, always; the border goes around the field alone. */
 export const fields: Components<Theme> = {
@@ -55,12 +55,7 @@ export const fields: Components<Theme> = {
   MuiAutocomplete: {
     defaultProps: { fullWidth: true, slotProps: { popper: { modifiers: [{ name: 'offset', options: { offset: [0, 4] } }] } } },
     styleOverrides: {
-      paper: ({ theme }) => ({
-        borderRadius: 12,
-        border: `1px solid ${theme.palette.line2}`,
-        backgroundColor: theme.palette.raised,
-        boxShadow: shadow(theme, 2),
-      }),
+      paper: ({ theme }) => popup(theme),
       listbox: { padding: 6 },
       option: ({ theme }) => ({
         borderRadius: 8,
@@ -74,12 +69,7 @@ export const fields: Components<Theme> = {
   },
   MuiMenu: {
     styleOverrides: {
-      paper: ({ theme }) => ({
-        borderRadius: 12,
-        border: `1px solid ${theme.palette.line2}`,
-        backgroundColor: theme.palette.raised,
-        boxShadow: shadow(theme, 2),
-      }),
+      paper: ({ theme }) => popup(theme),
       list: { padding: 6 },
     },
   },
@@ -88,10 +78,9 @@ export const fields: Components<Theme> = {
       root: ({ theme }) => ({
         ...theme.typography.body2,
         borderRadius: 8,
-        minHeight: 40,
+        // Over MUI's own at this width.
         [theme.breakpoints.up('sm')]: { minHeight: 40 },
-        [theme.breakpoints.down('sm')]: { minHeight: 44 },
-        [COARSE]: { minHeight: 44 },
+        ...forFingers(theme, { minHeight: 44 }),
         '&.Mui-selected, &.Mui-selected:hover': {
           backgroundColor: theme.palette.tint,
           color: theme.palette.onTint,

@@ -2,8 +2,11 @@ import type { Theme } from '@mui/material/styles';
 
 /** Colours of the page's own are not shown: a ground of the system's. */
 export const FORCED_COLOURS = '@media (forced-colors: active)';
-/** What is pressed by a finger. */
-export const COARSE = '@media (pointer: coarse)';
+/** As large as a finger needs it: on phones, and wherever fingers point. */
+export const forFingers = <Style>({ breakpoints }: Theme, style: Style): Record<string, Style> => ({
+  [breakpoints.down('sm')]: style,
+  '@media (pointer: coarse)': style,
+});
 
 /** A ground that shows where colours of the page's own do not. */
 export const filled = (ground: string, text: string) => ({
@@ -28,7 +31,10 @@ export const shadow = ({ palette }: Theme, depth: 2 | 3) => {
   return `0 4px 12px rgb(${tone} / ${isDark ? 0.4 : 0.08}), 0 32px 72px -20px rgb(${tone} / ${isDark ? 0.85 : 0.4})`;
 };
 
-/** Milliseconds of a change: colours; menus, alerts and dialogs; drawers and rows that leave. */
-export const MOTION = { colours: 120, popups: 180, drawers: 280 } as const;
-export const EASE_IN = 'cubic-bezier(.2,.8,.2,1)';
-export const EASE_OUT = 'cubic-bezier(.4,0,1,1)';
+/** What opens at a button or a field, over the sheet. */
+export const popup = (theme: Theme) => ({
+  borderRadius: 12,
+  border: `1px solid ${theme.palette.line2}`,
+  backgroundColor: theme.palette.raised,
+  boxShadow: shadow(theme, 2),
+});

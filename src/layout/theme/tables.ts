@@ -1,5 +1,5 @@
 import { alpha, type Components, type Theme } from '@mui/material/styles';
-import { COARSE, FORCED_COLOURS } from './states';
+import { FORCED_COLOURS, forFingers } from './states';
 
 declare module '@mui/material/Avatar' {
   interface AvatarPropsVariantOverrides {
@@ -27,8 +27,7 @@ export const tables: Components<Theme> = {
         fontWeight: 560,
         fontVariantNumeric: 'tabular-nums',
         color: theme.palette.text.secondary,
-        [theme.breakpoints.down('sm')]: { minWidth: 44, height: 44 },
-        [COARSE]: { minWidth: 44, height: 44 },
+        ...forFingers(theme, { minWidth: 44, height: 44 }),
         '&[aria-disabled=true]': { opacity: theme.palette.action.disabledOpacity, cursor: 'default', background: 'none' },
         '&.Mui-selected, &.Mui-selected:hover': {
           backgroundColor: theme.palette.tint,
@@ -37,6 +36,7 @@ export const tables: Components<Theme> = {
           border: `1px solid ${theme.palette.primary.main}`,
           [FORCED_COLOURS]: { outline: '2px solid Highlight', outlineOffset: 0 },
         },
+        '&.Mui-selected:hover': { backgroundColor: theme.palette.tint2 },
       }),
     },
   },

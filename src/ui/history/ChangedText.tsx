@@ -4,7 +4,6 @@ import { alpha, type Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { touchTarget } from '../touchTarget';
 import { Words } from '../Words';
 import { differing, type Parts, shortened } from './differing';
 import { Side } from './Side';
@@ -67,7 +66,7 @@ export const ChangedText = ({ from, to, isNew }: ChangedTextProps) => {
       <TextSide side="after" parts={shown(after)} isMarked={!isNew} />
       {isLong && (
         <Box component="dd" sx={{ m: 0 }}>
-          <Button size="small" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)} sx={{ ml: -0.5, ...touchTarget }}>
+          <Button size="small" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)} sx={{ ml: -0.5 }}>
             <Words>{translate(isWhole ? 'catalogue.history.showLess' : 'catalogue.history.showAll')}</Words>
           </Button>
         </Box>

@@ -11,7 +11,6 @@ import { useCatalogueResource } from '../CatalogueResource';
 import { DateField } from '../fields/DateField';
 import { Picture } from '../fields/Picture';
 import { Text } from '../fields/Text';
-import { touchTarget } from '../touchTarget';
 import { useMeant } from '../useMeant';
 import { Words } from '../Words';
 
@@ -79,7 +78,6 @@ export const DeletedRow = ({ record, place, isBusy, onBringBack, onRemove }: Del
           aria-label={translate('catalogue.deleted.bringBackNamed', { name })}
           aria-disabled={isBusy}
           {...meant}
-          sx={touchTarget}
         >
           {translate('catalogue.deleted.bringBack')}
         </Button>
@@ -89,7 +87,6 @@ export const DeletedRow = ({ record, place, isBusy, onBringBack, onRemove }: Del
               aria-label={translate('catalogue.deleted.removeNamed', { name })}
               aria-disabled={isBusy}
               onClick={onRemove}
-              sx={touchTarget}
             >
               <DeleteIcon fontSize="small" />
             </IconButton>

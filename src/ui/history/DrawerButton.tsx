@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import type { ReactNode } from 'react';
-import { touchTarget } from '../touchTarget';
 
 interface DrawerButtonProps {
   label: string;
@@ -17,7 +16,7 @@ export const DrawerButton = ({ label, icon, isOffered, isOpen, onOpen }: DrawerB
   <Box sx={{ flexShrink: 0, width: 40, minHeight: 40, '@media (pointer: coarse)': { width: 44, minHeight: 44 } }}>
     {isOffered && (
       <Tooltip title={label}>
-        <IconButton aria-label={label} aria-haspopup="dialog" aria-expanded={isOpen} onClick={onOpen} sx={touchTarget}>
+        <IconButton aria-label={label} aria-haspopup="dialog" aria-expanded={isOpen} onClick={onOpen}>
           {icon}
         </IconButton>
       </Tooltip>

@@ -12,7 +12,6 @@ import { useTranslate } from 'react-admin';
 import type { HistoryEntry } from '../../contract/history';
 import { DateField } from '../fields/DateField';
 import { Text } from '../fields/Text';
-import { touchTarget } from '../touchTarget';
 import { Words } from '../Words';
 import { Change } from './Change';
 import { timeAgo } from './timeAgo';
@@ -130,13 +129,12 @@ export const HistoryItem = ({ entry, earlier, onRestore }: HistoryItemProps) => 
                 aria-describedby={id}
                 onClick={() => setIsOpen(!isOpen)}
                 endIcon={<ExpandIcon sx={{ transform: isOpen ? 'rotate(180deg)' : undefined }} />}
-                sx={touchTarget}
               >
                 {translate('catalogue.history.details')}
               </Button>
             )}
             {onRestore && (
-              <Button size="small" aria-describedby={id} onClick={onRestore} sx={touchTarget}>
+              <Button size="small" aria-describedby={id} onClick={onRestore}>
                 {translate('catalogue.history.restore.open')}
               </Button>
             )}

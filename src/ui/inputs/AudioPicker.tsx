@@ -10,7 +10,6 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import { SongPlayer } from '../player/SongPlayer';
 import { type Track, trackOf } from '../player/track';
 import { useFileSound } from '../player/useFileSound';
-import { touchTarget } from '../touchTarget';
 import { fieldButton, PickerFrame } from './PickerFrame';
 import { useFilePicker } from './useFilePicker';
 
@@ -52,18 +51,12 @@ export const AudioPicker = ({ source, nameSource }: AudioPickerProps) => {
           actions={
             <>
               <Tooltip title={translate('catalogue.audio.replace')}>
-                <IconButton
-                  ref={picker.ref}
-                  size="small"
-                  onClick={picker.open}
-                  sx={touchTarget}
-                  {...fieldButton(picker, 'choose')}
-                >
+                <IconButton ref={picker.ref} size="small" onClick={picker.open} {...fieldButton(picker, 'choose')}>
                   <ReplaceIcon fontSize="small" />
                 </IconButton>
               </Tooltip>
               <Tooltip title={translate('catalogue.audio.remove')}>
-                <IconButton size="small" onClick={picker.remove} sx={touchTarget} {...fieldButton(picker, 'remove')}>
+                <IconButton size="small" onClick={picker.remove} {...fieldButton(picker, 'remove')}>
                   <DeleteIcon fontSize="small" />
                 </IconButton>
               </Tooltip>

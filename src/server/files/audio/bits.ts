@@ -7,7 +7,7 @@ export function bitsOf(bytes: Buffer, from = 0) {
       for (const end = at + count; at < end; at += 1) value = value * 2 + (((bytes[at >>> 3] ?? 0) >>> (7 - (at & 7))) & 1);
       return value;
     },
-    skip(count: number) {
+    pass(count: number) {
       at += count;
     },
     get isOver() {

@@ -28,9 +28,9 @@ export function levelOfMp3(frame: Buffer): number {
   for (let channel = 0; channel < channels; channel += 1) {
     const bits = bitsOf(frame, (hasChecksum ? 6 : 4) * 8 + shared + channel * GRANULE_BITS[version]);
     const [length, pairs, gain] = [bits.read(12), bits.read(9), bits.read(8)];
-    bits.skip(version === 'first' ? 4 : 9);
+    bits.pass(version === 'first' ? 4 : 9);
     const isSwitched = bits.read(1) === 1;
-    if (isSwitched) bits.skip(3);
+    if (isSwitched) bits.pass(3);
     const tables = [bits.read(5), bits.read(5), isSwitched ? 0 : bits.read(5)];
     // Beside the pairs there are numbers of 1 alone.
     const largest = pairs === 0 ? 1 : Math.max(1, ...tables.map(largestOf));
