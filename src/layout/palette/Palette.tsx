@@ -11,7 +11,7 @@ import { type CompositionEvent, type SyntheticEvent, useId, useState } from 'rea
 import { useTranslate } from 'react-admin';
 import { useHref, useNavigate } from 'react-router';
 import type { ResourceName } from '../../contract/kinds';
-import { TYPE_AHEAD_MINIMUM } from '../../contract/limits';
+import { TEXT_LIMIT, TYPE_AHEAD_MINIMUM } from '../../contract/limits';
 import type { CatalogueRecord } from '../../providers/types';
 import { ROUTES } from '../../routes';
 import { useServices } from '../../ui/services';
@@ -121,6 +121,7 @@ const PaletteBox = ({ close, openRecord }: PaletteBoxProps) => {
           inputProps={{
             ...input,
             dir: 'auto',
+            maxLength: TEXT_LIMIT,
             'aria-label': translate('catalogue.palette.box'),
             onCompositionEnd: ({ currentTarget }: CompositionEvent<HTMLInputElement>) => setTyped(currentTarget.value),
           }}

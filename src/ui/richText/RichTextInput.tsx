@@ -56,7 +56,7 @@ export const RichTextInput = ({ source }: { source: string }) => {
   const labelId = `${id}-label`;
   const errorId = error === undefined ? undefined : `${id}-error`;
   return (
-    <Box sx={{ position: 'relative', minWidth: 0, minHeight: 304 }}>
+    <Box sx={{ position: 'relative', minWidth: 0, minHeight: '17.4rem' }}>
       <Typography
         id={labelId}
         component="div"

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { TEXT_LIMIT } from '../../../src/contract/limits';
 import { KINDS } from '../../spec/kinds';
 import { expectAlerts } from '../../world/console/alerts';
 import { openApi, renderConsole } from '../../world/console/console';
@@ -49,6 +50,12 @@ describe('the palette', () => {
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(palette()).toBeNull());
     expect(await opener()).toHaveFocus();
+  });
+
+  it('takes no more of a text than the search of a list, which has room in an address', async () => {
+    const { user } = await openAt();
+    await user.paste('sol'.repeat(100_000));
+    expect(box()).toHaveValue('sol'.repeat(100_000).slice(0, TEXT_LIMIT));
   });
 
   it('leads to every page of the menu and its Add links, without a call', async () => {
