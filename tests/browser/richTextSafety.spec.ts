@@ -62,8 +62,8 @@ test.describe('cases, attacks past the editor', () => {
         document.body.append(place);
       }
     }, given);
-    await touchAll(page, 'section');
-    const rendered = await page.locator('section').evaluateAll((all) => all.map((one) => one.innerHTML));
+    await touchAll(page, 'body > section');
+    const rendered = await page.locator('body > section').evaluateAll((all) => all.map((one) => one.innerHTML));
     expect(rendered).toHaveLength(given.length);
     for (const html of rendered) expect(html).toMatch(CLEAN);
     expect(harm).toEqual([]);

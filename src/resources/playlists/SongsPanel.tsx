@@ -68,7 +68,9 @@ const Panel = ({ playlist }: { playlist: CatalogueRecord }) => {
   const removeSong = (song: RaRecord) =>
     keepFocus(async () => {
       setGoing(song.id);
-      if (await remove(song)) setDone({ key: 'removed', song });
+      const isRemoved = await remove(song);
+      if (isRemoved) setDone({ key: 'removed', song });
+      return isRemoved;
     });
   const turnTo = (page: number) => {
     songs.setPage(page);
