@@ -60,6 +60,10 @@ export const refuseSlowClients = (server: Server, { body, silence, answer }: Pat
     });
     const isForm = /^multipart\//i.test(headers['content-type'] ?? '');
     const timer = setTimeout(() => isLate() && !(isForm && isLongBodyAllowed(incoming)) && cutOff(), body);
-    outgoing.once('close', () => clearTimeout(timer));
+    outgoing.once('close', () => {
+      clearTimeout(timer);
+      // A body that nobody asked for, as behind a GET: it can go on for as long as an upload.
+      if (!incoming.complete) setTimeout(() => incoming.complete || socket.destroy(), body).unref();
+    });
   });
 };

@@ -42,6 +42,14 @@ describe('a client that is too slow', () => {
     expect(read(answer)).toEqual(refused(408));
   });
 
+  it('with the body of a call that is answered without it is cut off, too', async () => {
+    const { client } = await start({ body: 150 });
+    client.send('GET /healthz HTTP/1.1\r\nHost: api.test\r\nContent-Length: 5000\r\n\r\n');
+    const drops = setInterval(() => client.send(' '), 20);
+    expect(await client.answer()).toMatch(/^HTTP\/1\.1 200 /);
+    clearInterval(drops);
+  });
+
   it('and silent in the middle of an upload gets 408, and nothing of the file is left', async () => {
     const { api, client } = await start({ silence: 80 });
     const [text, half] = formPieces('stageName', 'Björk', 'photo', Buffer.from(await (await picture()).arrayBuffer()));
