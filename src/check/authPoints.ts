@@ -3,7 +3,7 @@ import { KINDS } from '../contract/kinds';
 import { SERVER_PAGE_SIZE } from '../contract/limits';
 import { currentUserSchema, loginAnswerSchema } from '../contract/session';
 import { dataOf, requireRefusal, requireSuccess } from './client';
-import { callSignedIn, pointsOf, type Trial } from './trial';
+import { callSignedIn, offered, pointsOf, type Trial } from './trial';
 import { requireRole } from './valuePoints';
 
 const ONE_LIST = `${KINDS.artists.list}?limit=${SERVER_PAGE_SIZE}`;
@@ -11,7 +11,7 @@ const ONE_LIST = `${KINDS.artists.list}?limit=${SERVER_PAGE_SIZE}`;
 const signIn = async ({ client, email, password }: Trial) =>
   dataOf(await client('POST', AUTH_PATHS.login, { json: { email, password } }), loginAnswerSchema);
 
-/** Spec 7, 'Auth'. The password is never changed: only its refusals are tried. */
+/** Spec 7, 'Auth', and the two calls of a session, which a server need not have. The password is never changed: only its refusals are tried. */
 export const AUTH_POINTS = pointsOf('auth', {
   'login answers data.token and data.user': async (trial) => {
     trial.token = (await signIn(trial)).token;
@@ -38,5 +38,13 @@ export const AUTH_POINTS = pointsOf('auth', {
     const answer = await callSignedIn(trial, 'POST', AUTH_PATHS.updatePassword, { json });
     // 401 would sign the person out.
     requireRefusal(answer, answer.status === 401 ? 400 : undefined);
+  },
+  'session says that somebody is at work': async (trial) =>
+    requireSuccess(offered(await callSignedIn(trial, 'GET', AUTH_PATHS.session))),
+  'logout ends the session of its token, and no other': async (trial) => {
+    const { token } = await signIn(trial);
+    requireSuccess(offered(await trial.client('POST', AUTH_PATHS.logout, { token })));
+    requireRefusal(await trial.client('GET', ONE_LIST, { token }), 401);
+    requireSuccess(await callSignedIn(trial, 'GET', ONE_LIST));
   },
 });

@@ -3,6 +3,7 @@ import { envelopeSchema } from '../contract/envelope';
 import { API_PATH, APP_HEADER, VERSION_HEADER } from '../contract/limits';
 
 const PATIENCE_MS = 60_000;
+const NO_CONTENT = 204;
 
 /** What the server does otherwise than the contract says. */
 export class Difference extends Error {
@@ -73,6 +74,7 @@ export const createClient =
     const response = await Promise.resolve(fetch(request)).catch((error: unknown) => {
       throw new Difference(`${call} was not answered (${error instanceof Error ? error.message : String(error)}).`);
     });
+    if (response.status === NO_CONTENT) return { call, status: NO_CONTENT, body: { success: true } };
     const text = await response.text().catch(() => '');
     const body = envelopeSchema.safeParse(jsonOf(text));
     if (!body.success && jsonOf(text) === undefined) {

@@ -3,7 +3,7 @@ import { DELETED_PATHS, HISTORY_PATHS } from '../contract/endpoints';
 import { historyEntrySchema } from '../contract/history';
 import type { RecordKind } from '../contract/kinds';
 import { IDEMPOTENCY_HEADER } from '../contract/limits';
-import { type Answer, Difference, dataOf, requireRefusal, requireSuccess } from './client';
+import { Difference, dataOf, requireRefusal, requireSuccess } from './client';
 import { createsOnce } from './createsOnce';
 import { newName, renameOptions } from './forms';
 import {
@@ -13,6 +13,7 @@ import {
   madeOf,
   NotOffered,
   nameField,
+  offered,
   type Point,
   pointsOf,
   recordOf,
@@ -26,12 +27,6 @@ import { requireMoment } from './valuePoints';
 const versionOf = ({ version }: SentRecord): number => {
   if (typeof version !== 'number') throw new NotOffered('records carry no version');
   return version;
-};
-
-/** What a server may lack as a whole: its 404 is no difference. */
-const offered = (answer: Answer): Answer => {
-  if (answer.status === 404) throw new NotOffered(`${answer.call} answered 404`);
-  return answer;
 };
 
 const rename = async (trial: Trial, made: MadeRecord, name: string, version?: number) =>

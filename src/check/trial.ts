@@ -13,6 +13,12 @@ export class NotOffered extends Error {
   override name = 'NotOffered';
 }
 
+/** What a server may lack as a whole: its 404 is no difference. */
+export const offered = (answer: Answer): Answer => {
+  if (answer.status === 404) throw new NotOffered(`${answer.call} answered 404`);
+  return answer;
+};
+
 export interface MadeRecord {
   kind: RecordKind;
   id: string;

@@ -49,6 +49,11 @@ const DEVIATIONS: readonly [points: string[], deviate: (server: Server) => Serve
         return new Response((await answer.text()).replace('"role":"admin"', '"role":"ADMIN"'), answer);
       }),
   ],
+  [['auth: logout ends the session of its token, and no other'], (server) => server.post('/auth/logout', () => success(null))],
+  [
+    ['auth: session says that somebody is at work'],
+    (server) => server.get('/auth/session', () => Response.json({ success: false, message: 'No.' }, { status: 500 })),
+  ],
   [['artists: isPublished keeps to published or unpublished ones'], other('/listings/artists', without(/&isPublished=\w+/))],
   [['songs: lookup finds published ones, and only those'], other('/listings/songs/published/search', without(/\/published/))],
   [
@@ -176,11 +181,12 @@ describe('check:api', () => {
     expect(left).toEqual([]);
   });
 
-  it('lets a server do without versions, history and what was deleted of late', async () => {
+  it('lets a server do without versions, history, what was deleted of late, and the calls of a session', async () => {
     const { fetch } = new Hono()
       .basePath(API_PATH)
       .all('/history/*', ({ notFound }) => notFound())
       .all('/deleted/*', ({ notFound }) => notFound())
+      .all('/auth/:call{session|logout}', ({ notFound }) => notFound())
       .notFound(() => Response.json({ success: false, message: 'Not here.' }, { status: 404 }))
       .all('*', async ({ req }) => {
         const answer = await own(req.raw);
@@ -189,7 +195,7 @@ describe('check:api', () => {
     const { findings } = await tryOut((request) => fetch(request));
     const others = findings.filter(({ outcome }) => outcome !== 'conforms');
     expect(new Set(others.map(({ outcome }) => outcome))).toEqual(new Set(['not offered']));
-    expect(others).toHaveLength(3 * RESOURCE_NAMES.length - 1);
+    expect(others).toHaveLength(3 * RESOURCE_NAMES.length + 1);
   });
 
   it('tells in words of a server that is not there', async () => {
