@@ -73,6 +73,13 @@ async function findOrphans(store: FileStore, known: FindRecordedKeys) {
   return { orphans, stored };
 }
 
+/** Those of the others stay for now, so they count for nothing: many servers on one database may just be writing their rows. */
+async function olderThan(store: FileStore, keys: readonly string[], moment: Date): Promise<string[]> {
+  const older: string[] = [];
+  for (const key of keys) if (((await store.stat(key))?.modified ?? moment) < moment) older.push(key);
+  return older;
+}
+
 /**
  * Lays stored files without a row aside, brings back those that have one again, and removes those that lay aside for ASIDE_DAYS.
  * @throws OperatorError where so many have no row that the database is another one or an older copy: nothing is changed then
@@ -85,13 +92,13 @@ export async function sweepStored(store: FileStore, known: FindRecordedKeys, opt
     throw new OperatorError(
       `The ${stored} files in ${store.place} belong to another database than the one opened now, so nothing was removed; bring the right database and files together, or take the files away.`,
     );
-  if (orphans.length > Math.max(MOST_INTERRUPTED, stored * MOST_SHARE) && !isToldTo)
+  const old = storedBefore ? await olderThan(store, orphans, storedBefore) : orphans;
+  if (old.length > Math.max(MOST_INTERRUPTED, stored * MOST_SHARE) && !isToldTo)
     throw new OperatorError(
-      `No record of this database names ${orphans.length} of the ${stored} files in ${store.place}: it looks like an older copy. Nothing was changed; bring the newer database back, or lay them aside with npm run files -- --lay-aside.`,
+      `No record of this database names ${old.length} of the ${stored} files in ${store.place}: it looks like an older copy. Nothing was changed; bring the newer database back, or lay them aside with npm run files -- --lay-aside.`,
     );
   const swept: Swept = { laidAside: 0, broughtBack: 0, removed: 0 };
-  for (const key of orphans) {
-    if (storedBefore && ((await store.stat(key))?.modified ?? storedBefore) >= storedBefore) continue;
+  for (const key of old) {
     await store.layAside(key, dayOf(now));
     swept.laidAside += 1;
   }

@@ -164,6 +164,19 @@ describe('the clean-up at start', () => {
     expect(await sweep(hours(1))).toEqual({ ...NOTHING, laidAside: 1 });
   });
 
+  it('does not count young files towards the tenth at which it refuses', async () => {
+    const at = createTestStore();
+    const keys = Array.from({ length: 100 }, (_, index) => `${String(index).padStart(32, '0')}.jpg`);
+    for (const key of keys) at.putByHand(key, 'a picture');
+    const sweep = (hours: number) =>
+      sweepStored(at.store, holding(...keys.slice(0, 70)), {
+        ...{ isInUse: true, now: NOW },
+        storedBefore: new Date(Date.now() + hours * 3_600_000),
+      });
+    expect(await sweep(-1)).toEqual(NOTHING);
+    await expect(sweep(1)).rejects.toThrow('names 30 of the 100');
+  });
+
   it.each([
     ['a database that nobody has used yet', { files: 1, known: 0, isInUse: false }, 'The 1 files'],
     ['a database that is in use with other files', { files: 21, known: 0, isInUse: true }, 'The 21 files'],
