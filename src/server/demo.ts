@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { fillWithSamples } from './samples/fillWithSamples';
 import { readEnvironment } from './settings/environment';
 import { runServer } from './start/runServer';
-import { findUserByEmail } from './users/queries';
 
 /** Always this folder and its own database, whatever is set: samples have no place among real records. */
 const PLACE = {
@@ -17,8 +16,7 @@ await runServer({
     readEnvironment({ LOG_LEVEL: 'warn', ...process.env, ...PLACE, ADMIN_EMAIL: EMAIL, ADMIN_PASSWORD: PASSWORD }),
   consoleFolder: join(import.meta.dirname, '..', 'console'),
   prepare: async (open) => {
-    const admin = await findUserByEmail(open.services.database, EMAIL);
-    if (admin) await fillWithSamples(open, PLACE.DATA_DIR, admin.id, console.error);
+    await fillWithSamples(open, PLACE.DATA_DIR, console.error);
     return [`Sign in with ${EMAIL} and the password: ${PASSWORD}`];
   },
 });

@@ -18,20 +18,15 @@ async function clear({ services }: OpenApp) {
 }
 
 /**
- * Makes the sample catalogue in the demo's data folder in the name of a user, once: what people change there later stays.
+ * Makes the sample catalogue in the demo's data folder, once: what people change there later stays.
  * @param say tells the person at the terminal why the start takes longer
  */
-export async function fillWithSamples(
-  open: OpenApp,
-  dataDir: string,
-  userId: string,
-  say: (text: string) => void,
-): Promise<void> {
+export async function fillWithSamples(open: OpenApp, dataDir: string, say: (text: string) => void): Promise<void> {
   const complete = join(dataDir, COMPLETE);
   if (existsSync(complete)) return;
   say('Making the sample catalogue, once…');
   await clear(open);
-  const client = await openSampleClient(open, userId);
+  const client = await openSampleClient(open);
   await makeSamples(client);
   await client.end();
   if (client.refused() > 0)

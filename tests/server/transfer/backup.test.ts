@@ -9,7 +9,6 @@ import { type OpenApp, openApp } from '../../../src/server/start/openApp';
 import { restoreBackup } from '../../../src/server/transfer/restoreBackup';
 import { writeBackup } from '../../../src/server/transfer/writeBackup';
 import { createFirstAdmin } from '../../../src/server/users/firstAdmin';
-import { findUserByEmail } from '../../../src/server/users/queries';
 import { picture } from '../../world/forms';
 
 const ADMIN = { adminEmail: 'ada@example.org', adminPassword: 'correct horse battery' };
@@ -32,7 +31,7 @@ const start = async (folder: string): Promise<SampleClient> => {
   running = await openApp(readEnvironment({ DATA_DIR: folder, LOG_LEVEL: 'silent' }));
   const { database, clock } = running.services;
   await createFirstAdmin(database, ADMIN, clock());
-  return openSampleClient(running, (await findUserByEmail(database, ADMIN.adminEmail))?.id ?? '');
+  return openSampleClient(running);
 };
 const stop = async () => {
   await running?.close();
