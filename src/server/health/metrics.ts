@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { statfs } from 'node:fs/promises';
 import { createMiddleware } from 'hono/factory';
 import { routePath } from 'hono/route';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
@@ -9,6 +10,8 @@ import { copyingQueue } from '../files/smallCopies';
 import { sendText } from '../http/compressed';
 import type { AppEnv } from '../http/context';
 import type { WorkQueue } from '../http/workQueue';
+import { mailsWaiting } from '../mail/jobs';
+import type { Services } from '../services/services';
 import { VERSION } from '../settings/version';
 
 /** Seconds; an upload of a song on a slow line takes minutes. */
@@ -26,8 +29,27 @@ const requireToken = (header: string | undefined, token: string) => {
   throw new ApiError(401, 'Please send the token of METRICS_TOKEN.', undefined, { 'WWW-Authenticate': 'Bearer' });
 };
 
+/** What stands in the database and on the disk, asked for with the metrics: a figure that can't be had is left out. */
+const FIGURES = {
+  mails_waiting: {
+    help: 'Mails that wait to be sent, of all servers on this database.',
+    of: async ({ database, clock }: Services) => (await mailsWaiting(database, clock())).count,
+  },
+  mails_overdue_seconds: {
+    help: 'How long the first of them has been due: a minute and more says that nobody sends.',
+    of: async ({ database, clock }: Services) => (await mailsWaiting(database, clock())).overdue / 1_000,
+  },
+  data_folder_free_bytes: {
+    help: 'Room on the disk of DATA_DIR.',
+    of: async ({ store }: Services) => {
+      const { bavail, bsize } = await statfs(store.stagingFolder);
+      return bavail * bsize;
+    },
+  },
+};
+
 /** Counts by route pattern, never by path, which names records. */
-export const createMetrics = () => {
+export const createMetrics = (services: Services) => {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -57,6 +79,19 @@ export const createMetrics = () => {
     });
   heavyWork('running', 'Pictures being decoded, small copies being made and passwords being hashed.');
   heavyWork('waiting', 'What waits for its turn; too many pictures or passwords are refused with 503.');
+
+  for (const [name, { help, of }] of Object.entries(FIGURES))
+    new Gauge({
+      name,
+      help,
+      registers,
+      async collect() {
+        await of(services).then(
+          (value) => this.set(value),
+          () => this.remove(),
+        );
+      },
+    });
 
   const count = createMiddleware<AppEnv>(async (context, next) => {
     const stop = durations.startTimer();

@@ -3,13 +3,10 @@ import { access } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema';
-import { nextMailTime } from '../mail/jobs';
 import type { Services } from '../services/services';
 
 /** Milliseconds that whoever asks waits at most. */
 const PATIENCE = 3_000;
-/** A mail is tried when it is due: one that waits so much longer says that nobody sends. */
-const MAIL_OVERDUE = 10 * 60_000;
 
 /** A write tells what a read can't: a full disk, a database that was made read-only, a file that is gone. Not at each look: it takes the disk. */
 const PROVEN_FOR = 2_000;
@@ -29,15 +26,12 @@ async function proveWritable(database: Kysely<Database>, now: Date): Promise<voi
 
 type Needed = Pick<Services, 'database' | 'store' | 'clock'>;
 
+/** Mails are none of them: they can wait, and would do so on every server at once. /metrics tells of them. */
 const CHECKS = {
   database: ({ database, clock }: Needed) => proveWritable(database, clock()),
   files: async ({ store }: Needed) => {
     await access(store.stagingFolder, constants.R_OK | constants.W_OK);
     await store.ready();
-  },
-  mail: async ({ database, clock }: Needed) => {
-    const next = await nextMailTime(database);
-    if (next && clock().getTime() - next.getTime() > MAIL_OVERDUE) throw new Error('mails that are due are not being sent');
   },
 };
 

@@ -66,7 +66,7 @@ const apiRoutes = (services: Services) => {
 export const createApp = (services: Services, consoleFolder?: string, formerAssets: readonly string[] = []): Hono<AppEnv> => {
   const { basePath } = services.settings;
   const app = new Hono<AppEnv>({ getPath: (request) => withoutBase(basePath, getPath(request)) });
-  const metrics = services.settings.metricsToken === undefined ? undefined : createMetrics();
+  const metrics = services.settings.metricsToken === undefined ? undefined : createMetrics(services);
   if (metrics) app.use(metrics.count);
   app.use(requestLog(services.log));
   app.use(drainUnreadBody(largestUpload(services.settings)));

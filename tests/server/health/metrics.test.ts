@@ -1,17 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { queueResetMail } from '../../../src/server/mail/jobs';
 import { VERSION } from '../../../src/server/settings/version';
 import { ADMIN, createTestApi, type TestApi } from '../../world/api';
 
 const TOKEN = 'a-token-for-prometheus';
 
+const NOW = Date.parse('2026-03-04T09:00:00Z');
+const createApi = () => createTestApi({ settings: { metricsToken: TOKEN }, clock: () => new Date(NOW) });
 let api: TestApi;
 beforeAll(async () => {
-  api = await createTestApi({ settings: { metricsToken: TOKEN } });
+  api = await createApi();
 });
 afterAll(() => api.close());
 
-const metrics = (authorization?: string) =>
-  api.app.fetch(
+const metrics = (authorization?: string, { app } = api) =>
+  app.fetch(
     new Request('http://api.test/metrics', { headers: authorization === undefined ? {} : { Authorization: authorization } }),
   );
 
@@ -52,6 +55,20 @@ describe('GET /metrics', () => {
     for (const work of ['picture', 'copy', 'password'])
       for (const state of ['running', 'waiting']) expect(figureOf(text, `heavy_work_${state}{work="${work}"}`)).toBe(0);
     expect(figureOf(text, 'process_resident_memory_bytes')).toBeGreaterThan(1_000_000);
+  });
+
+  it('shows the mails that wait, for how long, and the room on the disk; what can’t be asked is left out', async () => {
+    const one = await createApi();
+    const figures = async () => {
+      const text = await (await metrics(`Bearer ${TOKEN}`, one)).text();
+      return ['mails_waiting', 'mails_overdue_seconds'].map((name) => figureOf(text, name));
+    };
+    expect(await figures()).toEqual([0, 0]);
+    for (const minutes of [1, 3]) await queueResetMail(one.services.database, 'a@b.c', new Date(NOW - minutes * 60_000));
+    expect(await figures()).toEqual([2, 180]);
+    expect(figureOf(await (await metrics(`Bearer ${TOKEN}`, one)).text(), 'data_folder_free_bytes')).toBeGreaterThan(1_000_000);
+    await one.close();
+    expect(await figures()).toEqual([undefined, undefined]);
   });
 
   it('does not let made-up methods make new series', async () => {

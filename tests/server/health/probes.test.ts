@@ -5,19 +5,16 @@ import { createTestApi, type TestApi } from '../../world/api';
 import { openTestDatabase } from '../../world/database';
 import { logLines } from '../../world/logLines';
 
-const MINUTE = 60_000;
-
-const now = Date.parse('2024-05-01T08:00:00.000Z');
 let api: TestApi;
 const { lines, log } = logLines();
 beforeEach(async () => {
   lines.length = 0;
-  api = await createTestApi({ clock: () => new Date(now), log });
+  api = await createTestApi({ log });
 });
 afterEach(() => api.close());
 
 const get = (path: string) => api.app.fetch(new Request(`http://api.test${path}`));
-const READY = { database: 'ready', files: 'ready', mail: 'ready' };
+const READY = { database: 'ready', files: 'ready' };
 
 describe('GET /healthz', () => {
   it('says that the process answers, without a token', async () => {
@@ -28,7 +25,7 @@ describe('GET /healthz', () => {
 });
 
 describe('GET /readyz', () => {
-  it('says that database, files and mail queue work, without a token', async () => {
+  it('says that database and files work, without a token', async () => {
     const answer = await get('/readyz');
     expect([answer.status, await answer.json()]).toEqual([200, { success: true, data: READY }]);
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
@@ -42,32 +39,11 @@ describe('GET /readyz', () => {
     expect(lines.join('')).toContain('ENOENT');
   });
 
-  it('is 503 and names the mails when one that is due has waited for ten minutes', async () => {
-    const { database } = api.services;
-    const queue = async (minutesAgo: number) => {
-      const moment = new Date(now - minutesAgo * MINUTE).toISOString();
-      const job = { kind: 'reset' as const, email: 'a@b.c', userId: null, passwordMark: null, attempts: 0 };
-      await database.deleteFrom('mailJobs').execute();
-      await database
-        .insertInto('mailJobs')
-        .values({ ...job, id: 'one', notBefore: moment, createdAt: moment })
-        .execute();
-    };
-    await queue(9);
-    expect((await get('/readyz')).status).toBe(200);
-    await queue(11);
-    const answer = await get('/readyz');
-    expect([answer.status, await answer.json()]).toEqual([
-      503,
-      { success: false, message: 'Not ready: mail.', data: { ...READY, mail: 'not ready' } },
-    ]);
-  });
-
-  it('names the database, and the mails in it, when it does not answer', async () => {
+  it('names the database when it does not answer', async () => {
     const { database, close } = await openTestDatabase();
     await close();
     const faults = await findUnreadyParts({ ...api.services, database });
-    expect([...faults.keys()].sort()).toEqual(['database', 'mail']);
+    expect([...faults.keys()]).toEqual(['database']);
   });
 
   it('does not wait for a part that never answers', async () => {
