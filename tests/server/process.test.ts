@@ -112,6 +112,7 @@ describe('a first start', () => {
     const second = startProcess(settings);
     await second.ready();
     expect(second.output()).not.toMatch(/password/i);
+    expect(second.output()).toContain(`mails are written to ${join(folder, 'outbox')}, and removed from there after 7 days.`);
     // Standard output is the log alone.
     const lines = `${first.log()}${second.log()}`.trim().split('\n');
     expect(lines.map((line) => JSON.parse(line))).toEqual(expect.arrayContaining([expect.objectContaining({ msg: 'request' })]));

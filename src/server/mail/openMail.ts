@@ -1,5 +1,6 @@
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { scheduleOutboxClearing } from './outbox';
 import { outboxTransport, smtpTransport } from './transport';
 import { createMailWorker, type MailWorker, type MailWorkerOptions } from './worker';
 
@@ -17,11 +18,17 @@ const senderAt = (consoleUrl: string) => {
   return `Catalogue Console <no-reply@${domain}>`;
 };
 
-/** Sends through the mail server that is set, else into the outbox folder, beginning with what is still queued. */
+/** Sends through the mail server that is set, else into the outbox folder, beginning with what is still queued. Clears that folder of old mails. */
 export const openMail = ({ dataDir, smtpUrl, from, consoleUrl, ...rest }: MailOptions): MailWorker => {
   const sender = from ?? senderAt(consoleUrl);
-  const transport = smtpUrl ? smtpTransport(smtpUrl, sender) : outboxTransport(join(dataDir, 'outbox'), sender, rest);
+  const outbox = join(dataDir, 'outbox');
+  const transport = smtpUrl ? smtpTransport(smtpUrl, sender) : outboxTransport(outbox, sender, rest);
+  const stopClearing = scheduleOutboxClearing(outbox, rest);
   const worker = createMailWorker({ ...rest, transport });
   worker.wake();
-  return worker;
+  const stop = () => {
+    stopClearing();
+    return worker.stop();
+  };
+  return { ...worker, stop };
 };

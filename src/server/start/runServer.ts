@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { toldOf } from '../errors/operatorErrors';
+import { OUTBOX_DAYS } from '../mail/outbox';
 import { consoleAddress, type Environment, isOwnMachine } from '../settings/environment';
 import { createFirstAdmin, type FirstAdmin } from '../users/firstAdmin';
 import { listen } from './listen';
@@ -49,12 +51,20 @@ const NO_ADDRESS =
 const NO_TLS =
   'Passwords and sessions can be read on their way, as PUBLIC_URL has no https: put a web server that speaks HTTPS in front.';
 
-/** What people would find out from a mail that leads nowhere, or never. */
-const warningsOf = ({ host, publicUrl }: Environment): string[] => {
+const warningOfAddress = ({ host, publicUrl }: Environment): string[] => {
   if (publicUrl === undefined) return isOwnMachine(host) ? [] : [NO_ADDRESS];
   const { protocol, hostname } = new URL(publicUrl);
   return protocol === 'https:' || isOwnMachine(hostname) ? [] : [NO_TLS];
 };
+
+const outboxNote = (dataDir: string) =>
+  `No mail server is set (SMTP_URL): mails are written to ${join(dataDir, 'outbox')}, and removed from there after ${OUTBOX_DAYS} days.`;
+
+/** What people would find out from a mail that leads nowhere, or never. */
+const warningsOf = (environment: Environment): string[] => [
+  ...warningOfAddress(environment),
+  ...(environment.smtpUrl === undefined ? [outboxNote(environment.dataDir)] : []),
+];
 
 async function start({ environment: read, consoleFolder, prepare }: ServerRun): Promise<void> {
   const environment = read();

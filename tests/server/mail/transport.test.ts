@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
@@ -7,6 +7,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { invitationMail, type Message, resetLinkMail } from '../../../src/server/mail/texts';
 import { outboxTransport, smtpTransport } from '../../../src/server/mail/transport';
+import { openFolder } from '../../world/kill';
 import { logLines } from '../../world/logLines';
 
 const FROM = 'Catalogue Console <no-reply@console.test>';
@@ -47,6 +48,18 @@ describe('without a mail server', () => {
     expect(mail?.text).toContain(`Choose a new password:\n${CONSOLE}/reset-password/${TOKEN}`);
     expect(mail?.text).toContain('The link works once, and for one hour.');
     expect(mail?.html).toContain(`href="${CONSOLE}/reset-password/${TOKEN}"`);
+  });
+
+  it('those of a week ago go with the next start, also once there is one; nothing else does', async () => {
+    const outbox = join(folder, 'outbox');
+    await mkdir(outbox);
+    for (const [name, days] of Object.entries({ 'old.eml': 8, 'broken.eml.part': 8, 'note.txt': 8, 'new.eml': 6 })) {
+      await writeFile(join(outbox, name), 'Hello');
+      const then = new Date(Date.now() - days * 24 * 3_600_000);
+      await utimes(join(outbox, name), then, then);
+    }
+    await openFolder(folder, { SMTP_URL: 'smtp://127.0.0.1:1' });
+    await expect.poll(async () => (await readdir(outbox)).sort()).toEqual(['new.eml', 'note.txt']);
   });
 });
 
