@@ -22,7 +22,8 @@ const commonHeaders = (apiHost: readonly string[]) =>
       formAction: ["'self'"],
       frameAncestors: ["'none'"],
     },
-    referrerPolicy: 'same-origin',
+    // The address of a page may hold the token of a reset link, which a proxy's log would keep.
+    referrerPolicy: 'no-referrer',
     xFrameOptions: 'DENY',
     strictTransportSecurity: false,
   });

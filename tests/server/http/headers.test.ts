@@ -17,7 +17,7 @@ describe('an answer of the API', () => {
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).toContain("object-src 'none'");
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
-    expect(headers.get('Referrer-Policy')).toBe('same-origin');
+    expect(headers.get('Referrer-Policy')).toBe('no-referrer');
   });
 });
 
@@ -50,7 +50,7 @@ describe('every answer', () => {
     for (const headers of [found, cut, outside, unknown]) {
       expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
       expect(headers.get('Content-Security-Policy')).toMatch(/default-src 'none'; sandbox|frame-ancestors 'none'/);
-      expect(headers.get('Referrer-Policy')).toBe('same-origin');
+      expect(headers.get('Referrer-Policy')).toBe('no-referrer');
       expect(headers.get('X-Frame-Options')).toBe('DENY');
       expect(headers.get('X-Robots-Tag')).toBe('noindex');
     }
