@@ -20,7 +20,7 @@ const numbers = (text: string) =>
 
 /** Sizes of the catalogues, empty for none, and seconds that each call is measured for on each server. */
 const SIZES = {
-  SQLite: numbers(process.env.BENCH_SQLITE ?? '10000,100000'),
+  SQLite: numbers(process.env.BENCH_SQLITE ?? '10000,100000,1000000'),
   PostgreSQL: numbers(process.env.BENCH_POSTGRES ?? '10000,100000,1000000'),
 };
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 2);
