@@ -11,6 +11,8 @@ export const userSchema = z.object({
   role: z.string(),
   isActive: z.boolean(),
   createdAt: z.string().optional(),
+  /** When the mail server last refused the address for good; null where it does not. */
+  mailRefusedAt: z.string().nullish(),
   ...versioned,
 });
 export type User = z.infer<typeof userSchema>;

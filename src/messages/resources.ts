@@ -14,6 +14,7 @@ type Unlabelled =
   | 'target'
   | 'targetId'
   | 'createdAt'
+  | 'mailRefusedAt'
   | 'version'
   | 'updatedAt';
 type Field<Name extends ResourceName> = Exclude<keyof z.infer<(typeof RECORD_SCHEMAS)[Name]>, Unlabelled>;
@@ -112,7 +113,10 @@ export const resources = {
     },
     roles: { none: '- -', admin: 'Admin', manager: 'Manager' },
     state: { active: 'Active', inactive: 'Inactive' },
-    hints: { email: 'A password is sent to this address.' },
+    hints: {
+      email: 'A password is sent to this address.',
+      refused: 'On %{at} the mail server took no mail to this address. Check how it is written.',
+    },
     actions: { activate: 'Activate', deactivate: 'Deactivate', resetPassword: 'Reset Password' },
     reset: {
       title: 'Reset the password of %{name}?',

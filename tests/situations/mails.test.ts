@@ -114,6 +114,22 @@ situation(
   },
 );
 
+situation('a mail', 'refused', 'is told to admins by its user, until the address takes mails, or is another one', async () => {
+  const refusedAt = async (id: unknown) => (await api.call('GET', 'users')).rows.find(({ _id }) => _id === id)?.mailRefusedAt;
+  refusal = noSuchMailbox;
+  const { _id } = (await invite('nobody@example.org')).record;
+  await forgets(person.email);
+  await api.mails();
+  for (const id of [_id, person.id]) expect(await refusedAt(id)).toBe(new Date(now).toISOString());
+  await api.call('PATCH', `users/${_id}`, { json: { firstName: 'Bea' } });
+  expect(await refusedAt(_id)).not.toBeNull();
+  await api.call('PATCH', `users/${_id}`, { json: { email: 'somebody@example.org' } });
+  refusal = () => undefined;
+  await forgets(person.email);
+  await api.mails();
+  for (const id of [_id, person.id]) expect(await refusedAt(id)).toBeNull();
+});
+
 situation('a mail', 'refused', 'holds up no other', async () => {
   refusal = ({ to }) => (to.address === 'nobody@example.org' ? noSuchMailbox() : undefined);
   await invite('nobody@example.org');

@@ -1,5 +1,7 @@
-import { FieldTitle, SelectInput, useRecordContext } from 'react-admin';
+import Alert from '@mui/material/Alert';
+import { FieldTitle, SelectInput, useRecordContext, useTranslate } from 'react-admin';
 import { ROLES } from '../../contract/limits';
+import { exactTime } from '../../ui/fields/DateField';
 import { Duo, FormColumns } from '../../ui/form/FormColumns';
 import { useIsHeld } from '../../ui/inputs/HeldFields';
 import { useIsRequired } from '../../ui/inputs/RequiredFields';
@@ -11,13 +13,25 @@ const CHOICES = [
   ...ROLES.map((role) => ({ id: role, name: `resources.users.roles.${role}` })),
 ];
 
+/** Else nobody would know that a person waits for a mail in vain. */
+const MailRefused = ({ at }: { at: string }) => {
+  const translate = useTranslate();
+  return (
+    <Alert severity="warning" variant="outlined" role="note">
+      {translate('resources.users.hints.refused', { at: exactTime(at) })}
+    </Alert>
+  );
+};
+
 /** Browsers must not fill in the admin's own name and email. */
 export const UserInputs = () => {
-  const isNew = useRecordContext() === undefined;
+  const record = useRecordContext();
+  const isNew = record === undefined;
   const isRoleRequired = useIsRequired('role');
   return (
     <FormColumns>
       <TextInput source="email" type="email" autoComplete="off" helperText={isNew ? 'resources.users.hints.email' : undefined} />
+      {typeof record?.mailRefusedAt === 'string' && <MailRefused at={record.mailRefusedAt} />}
       <Duo>
         <TextInput source="firstName" autoComplete="off" />
         <TextInput source="lastName" autoComplete="off" />

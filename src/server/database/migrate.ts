@@ -9,6 +9,7 @@ import { fileIndexes } from './migrations/fileIndexes';
 import { history } from './migrations/history';
 import { idempotency } from './migrations/idempotency';
 import { identity } from './migrations/identity';
+import { mailRefusals } from './migrations/mailRefusals';
 import { peaks } from './migrations/peaks';
 import { searchWork } from './migrations/searchWork';
 import { versions } from './migrations/versions';
@@ -28,6 +29,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0009-idempotency': idempotency,
   '0010-peaks': peaks,
   '0011-file-bytes': fileBytes,
+  '0012-mail-refusals': mailRefusals,
 };
 
 /** The migrator's words for a step that was taken and that this program does not know. */

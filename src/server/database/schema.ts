@@ -41,6 +41,8 @@ export interface UsersTable extends Row {
   role: string;
   isActive: number;
   passwordHash: string;
+  /** When the mail server last took no mail for the address; null since it takes them, or since there is another address. */
+  mailRefusedAt: string | null;
 }
 
 export interface PlaylistSongsTable {

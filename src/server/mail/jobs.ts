@@ -59,11 +59,33 @@ export async function nextMailTime(database: Kysely<Database>): Promise<Date | u
   return next && new Date(next.notBefore);
 }
 
+/** How many mails wait, and how many milliseconds the first of them has been due. */
+export async function mailsWaiting(database: Kysely<Database>, now: Date): Promise<{ count: number; overdue: number }> {
+  const { count, next } = await database
+    .selectFrom('mailJobs')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min<string | null>('notBefore').as('next')])
+    .executeTakeFirstOrThrow();
+  return { count: Number(count), overdue: next === null ? 0 : Math.max(0, now.getTime() - Date.parse(next)) };
+}
+
 export const isQueued = async (database: Kysely<Database>, id: string): Promise<boolean> =>
   (await database.selectFrom('mailJobs').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 
 export async function removeMailJob(database: Kysely<Database>, id: string): Promise<void> {
   await database.deleteFrom('mailJobs').where('id', '=', id).execute();
+}
+
+/**
+ * Notes of the person that their address takes no mail, for admins to see, or that it takes some again.
+ * @param refusedAt null where a mail was taken
+ */
+export async function noteMailRefusal(database: Kysely<Database>, job: MailJob, refusedAt: Date | null): Promise<void> {
+  // It goes to the address of before.
+  if (job.kind === 'newEmail') return;
+  const [column, value] = job.userId === null ? (['email', job.email] as const) : (['id', job.userId] as const);
+  const users = database.updateTable('users').where(column, '=', value);
+  if (refusedAt === null) await users.set({ mailRefusedAt: null }).where('mailRefusedAt', 'is not', null).execute();
+  else await users.set({ mailRefusedAt: refusedAt.toISOString() }).execute();
 }
 
 export async function postponeMailJob(database: Kysely<Database>, { id, attempts }: MailJob, notBefore: Date): Promise<void> {

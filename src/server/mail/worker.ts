@@ -3,7 +3,15 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from '../database/schema';
 import { runExclusively } from '../database/transact';
-import { LONGEST_WAIT, type MailJob, nextDueMailJob, nextMailTime, postponeMailJob, removeMailJob } from './jobs';
+import {
+  LONGEST_WAIT,
+  type MailJob,
+  nextDueMailJob,
+  nextMailTime,
+  noteMailRefusal,
+  postponeMailJob,
+  removeMailJob,
+} from './jobs';
 import type { Message } from './texts';
 import type { MailTransport } from './transport';
 
@@ -61,6 +69,7 @@ export function createMailWorker({ database, transport, compose, clock, log }: M
   const postpone = async (job: MailJob, error: unknown) => {
     const about = { mail: job.id, kind: job.kind, user: job.userId, attempts: job.attempts + 1, ...loggable(error) };
     if (isFinal(error)) {
+      await noteMailRefusal(database, job, clock());
       await removeMailJob(database, job.id);
       return log.error(about, 'mail refused for good: the mail server does not take the address');
     }
@@ -74,13 +83,16 @@ export function createMailWorker({ database, transport, compose, clock, log }: M
   };
 
   const deliver = async (job: MailJob) => {
+    let isSent = false;
     try {
       const message = await compose(job);
       if (message) await transport.send(message);
+      isSent = message !== undefined;
     } catch (error) {
       return postpone(job, error);
     }
     await removeMailJob(database, job.id);
+    if (isSent) await noteMailRefusal(database, job, null);
     log.info({ mail: job.id, kind: job.kind }, 'mail done');
   };
 

@@ -21,4 +21,5 @@ export const presentUser = (row: UserRow): User => ({
   fullName: recordName(KINDS.users, row),
   isActive: row.isActive === 1,
   createdAt: row.createdAt,
+  mailRefusedAt: row.mailRefusedAt,
 });

@@ -90,11 +90,12 @@ export async function writeUserChanges(
 ): Promise<UserRow> {
   const now = services.clock();
   if (changes.email !== undefined) await requireFreeEmail(transaction, changes.email, before.id);
-  const after = { ...before, ...changes, ...stampOf(before, { ...changes }, now) };
-  const { email, firstName, lastName, role, isActive, version, updatedAt } = after;
+  const changed = { ...before, ...changes, ...stampOf(before, { ...changes }, now) };
+  const after = { ...changed, mailRefusedAt: changed.email === before.email ? before.mailRefusedAt : null };
+  const { email, firstName, lastName, role, isActive, version, updatedAt, mailRefusedAt } = after;
   await transaction
     .updateTable('users')
-    .set({ email, firstName, lastName, role, isActive, version, updatedAt, searchText: userSearchText(after) })
+    .set({ email, firstName, lastName, role, isActive, version, updatedAt, mailRefusedAt, searchText: userSearchText(after) })
     .where('id', '=', before.id)
     .execute();
   const made = changesBetween(before, after);

@@ -79,6 +79,21 @@ describe('editing a user', () => {
     expect((await api.call('GET', 'users/search?key=max')).rows).toMatchObject([{ lastName: null, role: 'admin' }]);
   });
 
+  it('says that the address takes no mail, until there is another one', async () => {
+    const api = await openApi();
+    const refused = { mailRefusedAt: '2026-03-04T09:00:00.000Z' };
+    await api.services.database.updateTable('users').set(refused).where('email', '=', MANAGER.email).execute();
+    const { user } = await renderConsole({ path: '/users', api });
+    await openEdit(user, 'Max Manager');
+    const words = /2026.* the mail server took no mail to this address\. Check how it is written\.$/;
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    await user.clear(await field('Email'));
+    await user.type(await field('Email'), 'max@example.com');
+    await user.click(button('Save'));
+    await takeAlerts(success('User successfully updated.'));
+    expect(screen.queryByText(words)).toBeNull();
+  });
+
   it('[5.19] asks for email, first name and role, and sends nothing', async () => {
     const { user, line } = await renderConsole({ path: '/users' });
     await openEdit(user, 'Max Manager');

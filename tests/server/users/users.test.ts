@@ -34,6 +34,7 @@ describe('POST /users (spec 7)', () => {
       role: 'manager',
       isActive: true,
       createdAt: expect.any(String),
+      mailRefusedAt: null,
       version: 1,
       updatedAt: expect.any(String),
     });
