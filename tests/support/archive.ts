@@ -26,7 +26,8 @@ const install = async (folder: string): Promise<string> => {
   const archive = readdirSync(folder).find((name) => name.endsWith('.tgz')) ?? '';
   const app = join(folder, 'app');
   await mkdir(app);
-  await call('npm', ['install', join(folder, archive)], { cwd: app });
+  console.log('  the archive is installed, which takes minutes where npm has to compile better-sqlite3');
+  await call('npm', ['install', '--no-audit', '--no-fund', join(folder, archive)], { cwd: app });
   return app;
 };
 
