@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { ADMIN, signIn } from '../world/built';
 import { formOf, picture } from '../world/forms';
+import { insist } from './insist';
 import { TOP } from './run';
 
 /** A machine of 512 MB, for V8; the rest is for what lies beside its heap. */
@@ -14,11 +15,6 @@ const NODE_OPTIONS = '--max-old-space-size=400';
 const MOST_MEMORY_KB = 450_000;
 
 const call = promisify(execFile);
-
-const insist = (holds: boolean, what: string) => {
-  if (!holds) throw new Error(`Not so: ${what}`);
-  console.log(`  ${what}`);
-};
 
 /** Packs what is here and installs it as the README says, with nothing else beside it. */
 const install = async (folder: string): Promise<string> => {
