@@ -1,7 +1,6 @@
 import { FieldTitle, SelectInput, useRecordContext } from 'react-admin';
 import { ROLES } from '../../contract/limits';
 import { Duo, FormColumns } from '../../ui/form/FormColumns';
-import { useIsHeld } from '../../ui/inputs/HeldFields';
 import { useIsRequired } from '../../ui/inputs/RequiredFields';
 import { TextInput } from '../../ui/inputs/TextInput';
 
@@ -28,7 +27,6 @@ export const UserInputs = () => {
           label={<FieldTitle source="role" resource="users" />}
           choices={CHOICES}
           isRequired
-          readOnly={useIsHeld()}
           slotProps={{
             select: { displayEmpty: true, SelectDisplayProps: { 'aria-required': isRoleRequired || undefined } },
             inputLabel: { shrink: true },
