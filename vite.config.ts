@@ -86,7 +86,7 @@ export default defineConfig(({ command, mode }) => ({
           isolate: false,
           environment: 'node',
           include: [
-            'tests/{check,contract,examples,import,providers,server,situations,spec,support,ui,world}/**/*.test.ts',
+            'tests/{check,contract,examples,import,layout,providers,server,situations,spec,support,ui,world}/**/*.test.ts',
             'tests/*.test.ts',
           ],
           // Several processes on one database: only PostgreSQL takes them. Processes of their own: those of the project `built`.

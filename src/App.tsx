@@ -33,7 +33,7 @@ export const App = ({ services, loadDataProvider, loadDrafts, ...providers }: Ap
   useHeldEnter();
   const crash = (failure: FallbackProps) => (
     <GuestFrame {...providers}>
-      <CrashPage {...failure} />
+      <CrashPage {...failure} isAlone />
     </GuestFrame>
   );
   return (

@@ -16,6 +16,7 @@ import { CrashPage } from './layout/CrashPage';
 import { Layout } from './layout/Layout';
 import { MessagesProvider } from './layout/messages';
 import { PalettePart } from './layout/palette/CommandPalette';
+import { PaletteRehearsal } from './layout/palette/PaletteRehearsal';
 import { darkTheme, lightTheme } from './layout/theme/theme';
 import { NotFound } from './pages/NotFound';
 import type { CatalogueDataProvider, Drafts } from './providers/types';
@@ -42,8 +43,11 @@ const ScreensAhead = () => {
     const timer = setTimeout(() => setIsTime(true), SCREENS_AFTER);
     return () => clearTimeout(timer);
   }, []);
-  usePreload(SCREENS, isTime);
-  return null;
+  const [isAhead, setIsAhead] = useState(false);
+  // Not where browsers can't tell when they are idle.
+  const last = { preload: async () => typeof requestIdleCallback === 'undefined' || setIsAhead(true) };
+  usePreload([...SCREENS, last], isTime);
+  return isAhead ? <PaletteRehearsal /> : null;
 };
 
 /** Begins to load the screen that an address opens; the login page leads to the dashboard. */

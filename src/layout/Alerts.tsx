@@ -35,7 +35,7 @@ const lineStyle = {
   '@media (forced-colors: active)': { backgroundColor: 'CanvasText' },
 };
 
-const alertStyle = {
+const alertStyle = (theme: Theme) => ({
   width: '100%',
   minWidth: 0,
   position: 'relative',
@@ -44,7 +44,9 @@ const alertStyle = {
   '@keyframes alert-time': { to: { transform: 'scaleX(0)' } },
   '& .MuiAlert-icon::after': lineStyle,
   '&:hover .MuiAlert-icon::after, &:focus-within .MuiAlert-icon::after': { animation: 'none' },
-};
+  // The more words in a line, the less is covered.
+  [theme.breakpoints.down('sm')]: { px: 1.5, '& .MuiAlert-icon': { mr: 1 }, '& .MuiAlert-action': { pl: 0.5, mr: -0.75 } },
+});
 
 const LOWER_RIGHT = { vertical: 'bottom', horizontal: 'right' } as const;
 

@@ -1,28 +1,23 @@
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
+import { Poster } from '../ui/Poster';
+import { PutAwayRecord } from '../ui/posterArt';
 import { useEndSession } from './useEndSession';
 
 export const NoRole = () => {
   const translate = useTranslate();
   const endSession = useEndSession();
   return (
-    <Stack
-      component="main"
-      spacing={2}
-      sx={{ minHeight: '100vh', alignItems: 'center', justifyContent: 'center', p: 3, textAlign: 'center' }}
+    <Poster
+      title={translate('catalogue.noRole.title')}
+      text={translate('catalogue.noRole.text')}
+      art={<PutAwayRecord />}
+      takesFocus
+      isAlone
     >
-      <title>{`${translate('catalogue.noRole.title')} · ${translate('catalogue.title')}`}</title>
-      <Typography component="h1" variant="h4">
-        {translate('catalogue.noRole.title')}
-      </Typography>
-      <Typography color="text.secondary" sx={{ maxWidth: 440 }}>
-        {translate('catalogue.noRole.text')}
-      </Typography>
       <Button variant="contained" onClick={() => endSession()}>
         {translate('catalogue.menu.logout')}
       </Button>
-    </Stack>
+    </Poster>
   );
 };

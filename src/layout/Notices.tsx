@@ -6,29 +6,35 @@ import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
+import { PHONE } from '../ui/widths';
 import { useNewVersion } from './useNewVersion';
 
-const noticeStyle = (theme: Theme) => ({
+/** Under the bar, in the measure of a page: it warns, or has news. */
+const noticeStyle = (isWarning: boolean) => (theme: Theme) => ({
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: 1.25,
-  px: { xs: 2, sm: 3, lg: 4 },
+  gap: '8px 12px',
+  minHeight: 44,
+  px: 3,
   py: 0.75,
   borderTop: `1px solid ${theme.palette.divider}`,
-  backgroundColor: theme.palette.background.paper,
+  backgroundColor: isWarning ? theme.palette.warm.tint : theme.palette.tint,
+  color: isWarning ? theme.palette.warm.ink : theme.palette.onTint,
+  [PHONE]: { px: 2 },
 });
 
 interface NoticeProps {
   icon: ReactNode;
+  isWarning?: boolean;
   children: ReactNode;
   actions?: ReactNode;
 }
 
 /** The status is there before its words: screen readers tell only of a change. */
-const Notice = ({ icon, children, actions }: NoticeProps) => (
+const Notice = ({ icon, isWarning = false, children, actions }: NoticeProps) => (
   <div role="status">
     {children && (
-      <Stack direction="row" useFlexGap sx={noticeStyle}>
+      <Stack direction="row" useFlexGap sx={noticeStyle(isWarning)}>
         {icon}
         <Typography variant="body2" sx={{ flex: '1 1 240px' }}>
           {children}
@@ -52,7 +58,11 @@ const subscribeToConnection = (onChange: () => void) => {
 export const OfflineNotice = () => {
   const translate = useTranslate();
   const isOnline = useSyncExternalStore(subscribeToConnection, () => navigator.onLine);
-  return <Notice icon={<CloudOffIcon fontSize="small" />}>{!isOnline && translate('catalogue.offline')}</Notice>;
+  return (
+    <Notice isWarning icon={<CloudOffIcon fontSize="small" />}>
+      {!isOnline && translate('catalogue.offline')}
+    </Notice>
+  );
 };
 
 export const NewVersionNotice = () => {

@@ -1,21 +1,17 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { DASHBOARD } from '../routes';
-import { PageHeader } from '../ui/PageHeader';
-import { pagePadding } from '../ui/widths';
+import { Poster } from '../ui/Poster';
+import { BlankRecord } from '../ui/posterArt';
 
 export const NotFound = () => {
   const translate = useTranslate();
   return (
-    <Box sx={pagePadding}>
-      <PageHeader title={translate('catalogue.notFound.title')} />
-      <Typography sx={{ mb: 3 }}>{translate('catalogue.notFound.text')}</Typography>
+    <Poster title={translate('catalogue.notFound.title')} text={translate('catalogue.notFound.text')} art={<BlankRecord />}>
       <Button component={Link} to={DASHBOARD} variant="contained">
         {translate('catalogue.notFound.back')}
       </Button>
-    </Box>
+    </Poster>
   );
 };

@@ -7,14 +7,13 @@ import { FieldFailure } from '../ui/form/failure';
 import { RecordForm } from '../ui/form/RecordForm';
 import { useFailureAlert } from '../ui/form/useFailureAlert';
 import type { WriteMeta } from '../ui/form/useWrite';
-import { useIsHeld } from '../ui/inputs/HeldFields';
 
 const FIELDS = { password: 'password', newPassword: 'newPassword', confirmNewPassword: 'confirmNewPassword' };
 const REQUIRED = [['password'], ['newPassword'], ['confirmNewPassword']];
 const CHANGE: readonly [FormButton] = [{ intent: 'save', label: 'catalogue.account.change' }];
 
 const RequiredPassword = (props: PasswordInputProps) => (
-  <PasswordInput {...props} slotProps={{ htmlInput: { 'aria-required': true, readOnly: useIsHeld() } }} />
+  <PasswordInput {...props} slotProps={{ htmlInput: { 'aria-required': true } }} />
 );
 
 /** One's own password (spec 5, 7). What is typed here is never kept as a draft. */

@@ -18,7 +18,7 @@ export interface HeaderActionsProps {
 export interface ResourceDescriptor {
   icon: ComponentType<SvgIconProps>;
   group: (typeof MENU_GROUPS)[number];
-  /** By which the pictures of a kind are told from those of others; of kinds that have one. */
+  /** By which the pictures of a kind are told from those of others; without a picture the first letters of the name stand in it. */
   pictureShape?: PictureShape;
   columns: readonly Column[];
   Inputs: LazyPart;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { PageBar } from './PageBar';
 import { PageTitle } from './PageTitle';
-import { NARROW } from './widths';
+import { NARROW, PHONE } from './widths';
 
 interface PageHeaderProps {
   title: string;
@@ -14,7 +14,13 @@ interface PageHeaderProps {
   back?: ReactNode;
 }
 
-const oneLine = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' };
+const oneLine = {
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  [PHONE]: { fontSize: '1.25rem', lineHeight: '24px', whiteSpace: 'normal' },
+};
 /** Beside the buttons of a form: whole, if need be on two lines. */
 const besideButtons = { minWidth: 0, [NARROW]: { fontSize: '1.0625rem', lineHeight: '22px' } };
 

@@ -3,6 +3,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { NavigationType, useNavigationType } from 'react-router';
 
 interface PageTitleProps extends Pick<TypographyProps, 'variant' | 'dir' | 'sx'> {
+  /** In any case: what had the focus is gone. */
+  takesFocus?: boolean;
   children: ReactNode;
 }
 
@@ -11,10 +13,10 @@ interface PageTitleProps extends Pick<TypographyProps, 'variant' | 'dir' | 'sx'>
  * and Tab goes on from there; a form takes it on to its first field. Not on the way back, where what one came from is looked for, nor when the
  * console is opened at this page.
  */
-export const PageTitle = ({ children, ...props }: PageTitleProps) => {
+export const PageTitle = ({ children, takesFocus = false, ...props }: PageTitleProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const isAskedFor = useNavigationType() === NavigationType.Push;
-  const wasAskedFor = useRef(isAskedFor);
+  const wasAskedFor = useRef(isAskedFor || takesFocus);
   // After the menu or dialog that is closed with the last page has given the focus back.
   useEffect(() => {
     const page = heading.current?.closest('main');

@@ -166,10 +166,12 @@ const PaletteBox = ({ close, openRecord }: PaletteBoxProps) => {
 
 export interface PaletteProps extends Pick<PaletteBoxProps, 'openRecord'> {
   onClose: () => void;
+  /** Outside of the page, where nobody sees it, and it takes nothing from anybody. */
+  backstage?: HTMLElement;
 }
 
 /** A box over the page that leads to every page, known at once, and to every record by its name, asked of the server from 3 characters on. */
-export const Palette = ({ onClose, openRecord }: PaletteProps) => {
+export const Palette = ({ onClose, openRecord, backstage }: PaletteProps) => {
   const translate = useTranslate();
   const [isOpen, setIsOpen] = useState(true);
   const close = () => setIsOpen(false);
@@ -177,6 +179,11 @@ export const Palette = ({ onClose, openRecord }: PaletteProps) => {
     <Dialog
       open={isOpen}
       onClose={close}
+      container={backstage}
+      disableScrollLock={backstage !== undefined}
+      disableEnforceFocus={backstage !== undefined}
+      disableAutoFocus={backstage !== undefined}
+      disableRestoreFocus={backstage !== undefined}
       transitionDuration={{ enter: 0, exit: 120 }}
       slotProps={{
         paper: { sx: paperStyle, 'aria-label': translate('catalogue.palette.title') },

@@ -18,6 +18,8 @@ const footStyle = ({ palette, breakpoints }: Theme) => ({
   backgroundColor: palette.sunk,
   color: palette.text.secondary,
   fontSize: '0.75rem',
+  // Without keys, and nothing to say in their place.
+  [breakpoints.down('sm')]: { '&:not([data-says])': { display: 'none' } },
   '& .keys': { display: 'inline-flex', gap: '6px', alignItems: 'center', [breakpoints.down('sm')]: { display: 'none' } },
 });
 
@@ -42,7 +44,7 @@ export const PaletteFoot = ({ state, hasFailed, count, short }: PaletteFootProps
   const none = translate('catalogue.palette.none');
   const shown = state === 'short' ? short : state === 'searching' ? searching : count === 0 ? none : '';
   return (
-    <Box sx={footStyle}>
+    <Box data-says={shown !== '' || hasFailed || undefined} sx={footStyle}>
       {KEYS.map(([hint, ...caps]) => (
         <span key={hint} className="keys">
           {caps.map((cap) => (

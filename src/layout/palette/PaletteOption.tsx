@@ -18,6 +18,9 @@ export const optionsStyle = ({ palette, breakpoints }: Theme) => ({
     minWidth: 0,
     borderRadius: '8px',
     cursor: 'pointer',
+    // Half of them are not in sight.
+    contentVisibility: 'auto',
+    containIntrinsicHeight: 44,
     '&.Mui-focused': {
       backgroundColor: palette.tint,
       boxShadow: `inset 3px 0 ${palette.primary.main}`,

@@ -7,6 +7,14 @@ export const surfaces: Components<Theme> = {
   MuiCard: { defaultProps: { variant: 'outlined' }, styleOverrides: { root: { borderRadius: 14 } } },
   MuiDialog: {
     styleOverrides: {
+      // On phones higher than the middle, where there is room: an alert stands at the foot meanwhile.
+      container: ({ theme }) => ({
+        [theme.breakpoints.down('sm')]: {
+          flexDirection: 'column',
+          '&::before, &::after': { content: '""', flex: '1 0 0px' },
+          '&::after': { flexGrow: 4 },
+        },
+      }),
       paper: ({ theme }) => ({
         borderRadius: 20,
         backgroundColor: theme.palette.raised,

@@ -3,7 +3,6 @@ import TextField from '@mui/material/TextField';
 import { useInput, useTranslate, ValidationError } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { TARGET_TYPES } from '../../contract/limits';
-import { useIsHeld } from '../../ui/inputs/HeldFields';
 
 const NONE = 'none';
 
@@ -27,7 +26,6 @@ export const TypeInput = () => {
       label={translate('resources.announcements.fields.targetType')}
       error={refusal !== undefined}
       helperText={refusal && <ValidationError error={refusal} />}
-      slotProps={{ select: { readOnly: useIsHeld() } }}
       {...input}
     >
       {[NONE, ...TARGET_TYPES].map((type) => (

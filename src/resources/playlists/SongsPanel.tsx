@@ -4,10 +4,11 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type RaRecord, useRecordContext, useTranslate } from 'react-admin';
 import { PANEL_PAGE_SIZE } from '../../contract/limits';
 import type { CatalogueRecord } from '../../providers/types';
+import { useIsJustCreated } from '../../ui/form/useIsJustCreated';
 import { PageNumbers } from '../../ui/list/PageNumbers';
 import { rangeOf } from '../../ui/list/pages';
 import { rowMotions } from '../../ui/list/rowStates';
@@ -42,10 +43,22 @@ const footerStyle = {
   typography: 'caption',
 };
 
+/** Of the button that adds a song: a playlist that was just created is to be filled. */
+const useFocusOfNew = (playlist: CatalogueRecord) => {
+  const adder = useRef<HTMLButtonElement>(null);
+  const isJustCreated = useIsJustCreated(playlist._id);
+  useEffect(() => {
+    const isAtForm = document.activeElement?.closest('form');
+    if (isJustCreated && !isAtForm) adder.current?.focus();
+  }, [isJustCreated]);
+  return adder;
+};
+
 /** Spec 2, 'Playlist edit'. */
 const Panel = ({ playlist }: { playlist: CatalogueRecord }) => {
   const translate = useTranslate();
   const [isAdding, setIsAdding] = useState(false);
+  const adder = useFocusOfNew(playlist);
   const [done, setDone] = useState<Done>();
   const songs = usePlaylistSongs(playlist.id);
   const { rows, shown, failure, hasMore } = songs;
@@ -95,6 +108,7 @@ const Panel = ({ playlist }: { playlist: CatalogueRecord }) => {
           </Typography>
         )}
         <Button
+          ref={adder}
           startIcon={<AddIcon />}
           variant="outlined"
           aria-expanded={isAdding}

@@ -1,5 +1,5 @@
 import BanIcon from '@mui/icons-material/Block';
-import CheckIcon from '@mui/icons-material/CheckCircle';
+import CheckIcon from '@mui/icons-material/Check';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { useTranslate } from 'react-admin';
@@ -13,13 +13,13 @@ const useStateName = (isActive: boolean) => useTranslate()(`resources.users.stat
 export const ActiveIcon = ({ isActive }: { isActive: boolean }) => {
   const titleAccess = useStateName(isActive);
   const Icon = isActive ? CheckIcon : BanIcon;
-  return <Icon color={isActive ? 'success' : 'error'} titleAccess={titleAccess} sx={{ display: 'block' }} />;
+  return <Icon color={isActive ? 'success' : 'inherit'} fontSize="small" titleAccess={titleAccess} sx={{ display: 'block' }} />;
 };
 
+/** As that of what is out and what is not. */
 export const ActiveState = ({ isActive }: { isActive: boolean }) => {
   const label = useStateName(isActive);
-  const icon = isActive ? <CheckIcon /> : <BanIcon />;
-  return <Chip size="small" variant="outlined" color={isActive ? 'success' : 'default'} icon={icon} label={label} />;
+  return <Chip variant={isActive ? 'published' : 'unpublished'} label={label} />;
 };
 
 export const RoleName = ({ role }: { role: unknown }) => {

@@ -3,7 +3,6 @@ import { FieldTitle, SelectInput, useRecordContext, useTranslate } from 'react-a
 import { ROLES } from '../../contract/limits';
 import { exactTime } from '../../ui/fields/DateField';
 import { Duo, FormColumns } from '../../ui/form/FormColumns';
-import { useIsHeld } from '../../ui/inputs/HeldFields';
 import { useIsRequired } from '../../ui/inputs/RequiredFields';
 import { TextInput } from '../../ui/inputs/TextInput';
 
@@ -42,7 +41,6 @@ export const UserInputs = () => {
           label={<FieldTitle source="role" resource="users" />}
           choices={CHOICES}
           isRequired
-          readOnly={useIsHeld()}
           slotProps={{
             select: { displayEmpty: true, SelectDisplayProps: { 'aria-required': isRoleRequired || undefined } },
             inputLabel: { shrink: true },

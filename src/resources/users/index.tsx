@@ -6,6 +6,7 @@ import { ActiveIcon, RoleName } from './AccountFields';
 export const users: ResourceDescriptor = {
   icon: PeopleIcon,
   group: 'users',
+  pictureShape: 'round',
   columns: [
     { source: 'fullName' },
     { source: 'email', width: '34%' },

@@ -3,6 +3,7 @@ import { useForkRef } from '@mui/material/utils';
 import type { ReactNode, Ref } from 'react';
 import { barRowStyle, railStyle } from '../PageBar';
 import { useToldSize } from '../useToldSize';
+import { visuallyHidden } from '../visuallyHidden';
 import { LOW_WINDOW, PHONE } from '../widths';
 
 const rail = {
@@ -59,6 +60,16 @@ const content = {
 
 const alone = { [PHONE]: { '& > .MuiButton-root': { gridColumn: '1 / -1' } } };
 
+/** Without a state to show there is no first line: what is not saved is a dot at the corner of Save. */
+const stateless = {
+  [PHONE]: {
+    gridTemplateRows: 'auto',
+    '& > .MuiButton-root': { gridRow: 1, minHeight: 44 },
+    '& > [data-unsaved]': { gridArea: '1 / 1 / auto / -1', placeSelf: 'start end', m: '-5px', zIndex: 1, pointerEvents: 'none' },
+    '& > [data-unsaved] > span': visuallyHidden,
+  },
+} as const;
+
 /** Beside the buttons: under the bar, over a place that the page keeps free (`--notes`); on phones above them. */
 const noteStyle = { position: 'relative', pointerEvents: 'auto', bgcolor: 'background.paper' } as const;
 
@@ -68,13 +79,15 @@ interface BarPlaceProps {
   at: 'page' | 'inline';
   /** There is one button. */
   isAlone: boolean;
+  /** The state of what is edited stands before the buttons. */
+  hasState: boolean;
   /** What is said of the form, and of what becomes of it. */
   notes: ReactNode;
   children: ReactNode;
 }
 
 /** The place of a form's buttons, which comes after its fields, wherever it is drawn. */
-export const BarPlace = ({ ref, at, isAlone, notes, children }: BarPlaceProps) => {
+export const BarPlace = ({ ref, at, isAlone, hasState, notes, children }: BarPlaceProps) => {
   const foot = useToldSize('--form-bar', 'height');
   const told = useToldSize('--form-notes', 'height');
   const buttons = useToldSize('--form-buttons', 'width');
@@ -90,7 +103,7 @@ export const BarPlace = ({ ref, at, isAlone, notes, children }: BarPlaceProps) =
     <Box sx={rail}>
       <Box ref={place} className="save-bar" sx={block}>
         <Box sx={row}>
-          <Box ref={buttons} sx={isAlone ? [content, alone] : content}>
+          <Box ref={buttons} sx={[content, !hasState && stateless, isAlone && alone]}>
             {children}
           </Box>
         </Box>

@@ -55,7 +55,7 @@ export const CatalogueAdd = () => {
       return window.scrollTo({ top: 0 });
     }
     held.hold(name, created.current);
-    navigate(ROUTES[name].edit);
+    navigate(ROUTES[name].edit, { state: { created: created.current._id } });
   };
 
   return (

@@ -20,6 +20,7 @@ import { PublicationToggle } from './PublicationToggle';
 import { RecordForm } from './RecordForm';
 import { UnsavedChanges } from './UnsavedChanges';
 import { useFailureAlert } from './useFailureAlert';
+import { useIsJustCreated } from './useIsJustCreated';
 import { useKeepAsNew } from './useKeepAsNew';
 import type { WriteMeta } from './useWrite';
 
@@ -63,6 +64,7 @@ const EditScreen = ({ held }: { held: CatalogueRecord }) => {
   const [saved, setSaved] = useState(held);
   const shared = useShared(held, setRecord);
   const keepAsNew = useKeepAsNew();
+  const isJustCreated = useIsJustCreated(held._id);
   const [acted, setActed] = useState(0);
   const act = (changed: CatalogueRecord) => {
     shared.take(changed);
@@ -112,6 +114,7 @@ const EditScreen = ({ held }: { held: CatalogueRecord }) => {
             keepAsNew={keepAsNew}
             actions={<HeaderActions onChanged={act} />}
             acted={acted}
+            takesFocus={!(AfterForm && isJustCreated)}
             draft={{ page: `resources.${name}.edit`, held: { resource: name, record: saved } }}
           >
             <Inputs />

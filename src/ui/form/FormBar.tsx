@@ -59,7 +59,7 @@ export const FormBar = ({ at, buttons, actions, submit, progress, last, onCancel
     </>
   );
   return (
-    <BarPlace ref={bar} at={at} isAlone={!actions && others.length === 0} notes={notes}>
+    <BarPlace ref={bar} at={at} isAlone={!actions && others.length === 0} hasState={Boolean(actions)} notes={notes}>
       <Unsaved isShort={at === 'page'} />
       {actions}
       {[...others, first].map(({ intent, label }) => (

@@ -16,7 +16,6 @@ import { Picture } from '../fields/Picture';
 import { readReference, referenceIn } from '../fields/reference';
 import { visuallyHidden } from '../visuallyHidden';
 import { type Choice, toChoices } from './choices';
-import { useIsHeld } from './HeldFields';
 import { PickerOption, PickerWords } from './PickerOption';
 import { useLookup } from './useLookup';
 
@@ -118,7 +117,6 @@ export const RecordPicker = ({ source, reference, label, noMatch, stored, onPick
     <PickerWords value={words}>
       <AutocompleteInput<Choice>
         source={source}
-        readOnly={useIsHeld()}
         label={field}
         choices={choices}
         format={(value: unknown) => readReference(value)?.id ?? ''}

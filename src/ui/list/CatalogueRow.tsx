@@ -6,6 +6,7 @@ import { RecordContextProvider } from 'react-admin';
 import type { CatalogueRecord } from '../../providers/types';
 import { useCatalogueResource } from '../CatalogueResource';
 import { NO_VALUE } from '../fields/DateField';
+import { Initials } from '../fields/Initials';
 import { Picture } from '../fields/Picture';
 import { Text } from '../fields/Text';
 import { CoverPlay } from '../player/CoverPlay';
@@ -76,9 +77,13 @@ export const CatalogueRow = memo(({ record, number, actions, isMarked, onLeave, 
           {number}
         </TableCell>
         <TableCell component="th" scope="row" role="rowheader" className="leading">
-          {picture && (
+          {pictureShape && (
             <span className="cover">
-              <Picture src={record[picture]} shape={pictureShape} size={COVER} icon={icon} />
+              {picture ? (
+                <Picture src={record[picture]} shape={pictureShape} size={COVER} icon={icon} />
+              ) : (
+                <Initials name={name} />
+              )}
               {plays && <CoverPlay record={record} source={plays} />}
             </span>
           )}

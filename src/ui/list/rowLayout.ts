@@ -8,6 +8,7 @@ import { type Column, isDetail } from './columns';
 const WIDE = '@container main (min-width: 65rem)';
 const NARROW = '@container main (min-width: 40rem) and (max-width: 64.99rem)';
 const PHONE = '@container main (max-width: 39.99rem)';
+const SMALL_PHONE = '@container main (max-width: 23.49rem)';
 /** All but phones, where rows are as high as they need. */
 export const BESIDE = '@container main (min-width: 40rem)';
 
@@ -166,6 +167,12 @@ export const rowLayout = (
       '& .name': { paddingBlock: 0 },
       '& time': { fontSize: '0.75rem', whiteSpace: 'nowrap' },
       '& .number': { order: 6, marginInlineStart: 'auto', paddingInlineEnd: '0.75rem', fontSize: '0.75rem' },
+    },
+    // The number finds its place behind the longest date there, too.
+    [SMALL_PHONE]: {
+      ...(shape === 'wide' && { '--cover-width': rem(64), '--cover-height': rem(36), '--inset': rem(74) }),
+      '& tr > :not(.leading, .actions, .details, .number)': { marginInlineEnd: '0.375rem' },
+      '& .number': { paddingInlineEnd: '0.5rem' },
     },
   };
 };

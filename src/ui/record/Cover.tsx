@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import type { Theme } from '@mui/material/styles';
 import { type ComponentType, useState } from 'react';
+import { initialsOf } from '../fields/Initials';
 import type { PictureShape } from '../fields/Picture';
 import { addressesOf } from '../fields/smallCopy';
 import { Vinyl } from '../Vinyl';
@@ -22,11 +23,6 @@ interface CoverProps {
   /** Of the record's label. */
   colour?: string;
 }
-
-const initialsOf = (name: string) => {
-  const words = name.split(/\s+/).filter(Boolean);
-  return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? '')][0] ?? '').join('');
-};
 
 /** A picture that does not come gives way to the next address, and at last to nothing. */
 const useAddress = (src: unknown, width: number) => {

@@ -80,12 +80,18 @@ interface RecordHeaderProps {
 /** The head of an edit page: the record's picture and name, which stand in the bar once they have scrolled away. */
 export const RecordHeader = ({ record, tools, aside }: RecordHeaderProps) => {
   const translate = useTranslate();
-  const { name, names, picture = '', pictureShape: shape, icon } = useCatalogueResource();
+  const { name, names, picture = '', pictureShape, icon } = useCatalogueResource();
   const colour = useCoverColour(record[picture]);
   const { place, isAway } = useIsAway();
   const title = translate(`resources.${name}.edit`);
   const called = recordName({ names }, record);
-  const cover = { src: record[picture], name: called, shape, icon, colour: colour && `rgb(${colour.join(' ')})` };
+  const cover = {
+    src: record[picture],
+    name: called,
+    shape: picture ? pictureShape : undefined,
+    icon,
+    colour: colour && `rgb(${colour.join(' ')})`,
+  };
   return (
     <header>
       <title>{[called, title, translate('catalogue.title')].filter(Boolean).join(' · ')}</title>

@@ -64,6 +64,14 @@ describe('the songs of a playlist', () => {
   };
   const pick = async (user: UserEvent, title: string) => user.click(await find(user, title));
 
+  it('has the focus where songs are added, once the playlist is created', async () => {
+    const { user } = await renderConsole({ path: '/playlists/add-playlist', api });
+    await screen.findByRole('textbox', { name: 'Name' });
+    await write(user, 'Name', 'Evening');
+    await user.click(button('Save'));
+    await waitFor(() => expect(button('Add Song')).toHaveFocus());
+  });
+
   it('[2.77, 2.92, 7.44, 9.2, 9.4] stand 5 a page in playing order, and come 20 at a time, when the current page is the last loaded one or the one before it', async () => {
     const playlist = await fillPlaylist(api, 23);
     const { user, line } = await open();

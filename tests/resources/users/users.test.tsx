@@ -17,10 +17,11 @@ describe('the list of users', () => {
     const ada = within(screen.getByText(ADMIN.email).closest('tr') ?? document.body);
     expect(ada.getByText('Admin')).toBeInTheDocument();
     for (const text of ['Ida Ibarra', 'ida@example.org', 'Manager']) expect(ida.getByText(text)).toBeInTheDocument();
+    expect(ida.getByText('II')).toBeInTheDocument();
     const [inactive, active] = [ida.getByRole('img', { name: 'Inactive' }), ada.getByRole('img', { name: 'Active' })];
     // Material UI names its icons so.
     expect(inactive).toHaveAttribute('data-testid', 'BlockIcon');
-    expect(active).toHaveAttribute('data-testid', 'CheckCircleIcon');
+    expect(active).toHaveAttribute('data-testid', 'CheckIcon');
   });
 
   it('shows a role that it does not know as it is stored', async () => {

@@ -1,0 +1,104 @@
+import { render, screen } from '@testing-library/react';
+import { I18nContextProvider } from 'react-admin';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createI18nProvider } from '../../../src/providers/i18nProvider';
+import { Sending } from '../../../src/ui/form/Sending';
+import { kindOf } from '../../spec/kinds';
+import { openApi, renderConsole } from '../../world/console/console';
+import { openEdit, write } from '../../world/console/form';
+import { settled } from '../../world/console/settled';
+import { addRecord } from '../../world/records';
+
+const song = { rawFile: new File([new Uint8Array(4 * 1024 * 1024)], 'tide.wav'), src: 'blob:tide', title: 'tide.wav' };
+
+describe('what is told of a file on its way', () => {
+  beforeEach(() => vi.useFakeTimers({ toFake: ['performance'] }));
+  afterEach(() => vi.useRealTimers());
+
+  /** Far as it is after each step of so many milliseconds. */
+  const send = (...steps: readonly (readonly [milliseconds: number, progress: number])[]) => {
+    const shown = (progress: number) => (
+      <I18nContextProvider value={createI18nProvider()}>
+        <Sending progress={progress} files={[song]} onCancel={() => undefined} />
+      </I18nContextProvider>
+    );
+    const view = render(shown(0));
+    for (const [milliseconds, progress] of steps) {
+      vi.advanceTimersByTime(milliseconds);
+      view.rerender(shown(progress));
+    }
+    const bar = screen.getByRole('progressbar');
+    return {
+      words: screen.getByRole('group').textContent,
+      value: bar.getAttribute('aria-valuenow'),
+      says: bar.getAttribute('aria-valuetext'),
+    };
+  };
+
+  it.each([
+    ['no time before there is a guess', [[1_000, 0.5]], '2.0 of 4.0 MB', '50'],
+    ['the time that is left, by the time it took', [[2_000, 0.25]], '1.0 of 4.0 MB · about 6 s left', '25'],
+    [
+      'one guess a second',
+      [
+        [2_000, 0.25],
+        [500, 0.5],
+      ],
+      '2.0 of 4.0 MB · about 6 s left',
+      '50',
+    ],
+    [
+      'the next guess',
+      [
+        [2_000, 0.25],
+        [1_100, 0.5],
+      ],
+      '2.0 of 4.0 MB · about 4 s left',
+      '50',
+    ],
+    [
+      'once all is out that it is checked, and for no time that is known',
+      [[2_000, 1]],
+      '4.0 MB sent. The server is checking it.',
+      null,
+    ],
+  ] as const)('is %s', (_what, steps, words, value) => {
+    const told = send(...steps);
+    expect(told.words).toBe(`tide.wav${words}Cancel sending`);
+    expect(told.value).toBe(value);
+    expect(told.says).toBe(value === null ? 'All is sent. Waiting for the answer.' : `${value} % sent`);
+  });
+});
+
+describe('while a form is sent', () => {
+  it.each([
+    ['announcements', 'Announcement Type', 'combobox'],
+    ['announcements', 'Artist', 'combobox'],
+    ['announcements', 'More info link', 'textbox'],
+    ['users', 'Role', 'combobox'],
+  ] as const)('its fields can be read and keep the focus, and take nothing: %s, %s', async (name, label, role) => {
+    const kind = kindOf(name);
+    const api = await openApi();
+    const targetId = await addRecord(api, 'artists', 'Björk', { publish: true });
+    const fields: Record<string, string> = name === 'announcements' ? { targetType: 'artist', targetId } : {};
+    await addRecord(api, name, 'Before', { fields });
+    const { user, line } = await renderConsole({ path: kind.routes.list, api });
+    await openEdit(user, kind, 'Before');
+    await write(user, kind.texts[0].label, 'After');
+    const field = await screen.findByRole(role, { name: label });
+    const shown = () => (field instanceof HTMLInputElement ? field.value : field.textContent);
+    const before = shown();
+    const answer = line.hold('PATCH');
+    field.focus();
+    await user.keyboard('{Control>}s{/Control}');
+    await vi.waitFor(() => expect(line.log('PATCH')).toHaveLength(1));
+    expect(field).toHaveFocus();
+    expect(field).not.toHaveAttribute('aria-disabled', 'true');
+    expect(field).toBeEnabled();
+    await user.keyboard('x{ArrowDown}');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(shown()).toBe(before);
+    answer();
+    await settled(line);
+  });
+});
