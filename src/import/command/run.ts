@@ -42,7 +42,7 @@ const summaryOf = (results: readonly Result[]): string[] =>
       (kind) => [kind, results.filter((one) => one.kind === kind && one.outcome === outcome).length] as const,
     );
     const told = counts.filter(([, count]) => count > 0).map(([kind, count]) => `${count} ${kind}`);
-    return told.length > 0 || outcome === 'created' ? [`${`${outcome}:`.padEnd(14)}${told.join(', ') || 'nothing'}`] : [];
+    return told.length > 0 || outcome === 'created' ? [`${`${outcome}:`.padEnd(13)} ${told.join(', ') || 'nothing'}`] : [];
   });
 
 const lineOf = ({ outcome, name, notes }: Result) =>
