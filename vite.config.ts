@@ -103,7 +103,7 @@ export default defineConfig(({ command, mode }) => ({
           environment: 'node',
           include: [
             'tests/server/{adNews,auth,credentials,database,history,idempotency,listings,mail,users}/**/*.test.ts',
-            'tests/server/http/anyInput.test.ts',
+            'tests/server/{files/formerHashes,http/anyInput}.test.ts',
             'tests/server/transfer/move.test.ts',
             'tests/situations/{mails,sessions}.test.ts',
           ],
@@ -134,7 +134,7 @@ export default defineConfig(({ command, mode }) => ({
           name: 's3',
           isolate: false,
           environment: 'node',
-          include: ['tests/server/files/{records,serve,smallCopies,store,wire}.test.ts'],
+          include: ['tests/server/files/{formerHashes,records,serve,smallCopies,store,wire}.test.ts'],
           globalSetup: ['tests/support/s3.globalSetup.ts'],
           setupFiles: ['tests/support/platform.setup.ts', 'tests/support/consoleGuard.ts'],
         },
