@@ -14,6 +14,13 @@ export const importing = {
   twice: 'The same file as %{path}.',
   like: 'A song of this title, artist and length is already there: “%{title}”.',
   likeFile: 'The same title, artist and length as %{path}.',
+  replacedBy: 'The song gets another file of this import: %{path}.',
+  hasFile: 'The song has this very file already.',
+  songGone: 'The song is gone: somebody has deleted it meanwhile.',
+  otherFile:
+    'Somebody has given the song another file meanwhile. Look at it, and import this one again if it is still the better one.',
+  busySong: 'The song changes all the time. Import the file again later.',
+  needsCover: 'The song has no cover, without which it takes no change, and there is none for it here.',
   several: 'There are %{count} of this name: the best match is taken.',
   albumWithoutArtist: 'There is an album of this name without an artist: that one is taken.',
   noArtist: 'Its artist was not created: %{reason}',

@@ -171,7 +171,7 @@ describe('what is twice in the folder', () => {
       ['doubtful', 'skip', 'The same title, artist and length as 1.'],
       ['new', 'import'],
     ]);
-    expect((await planOf(facts, catalogueOf(), { keepDoubtful: true })).songs[2]?.choice).toBe('import');
+    expect((await planOf(facts, catalogueOf(), { duplicates: 'keep' })).songs[2]?.choice).toBe('import');
   });
 });
 
