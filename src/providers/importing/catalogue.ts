@@ -13,19 +13,13 @@ const NO_ANSWER = 0;
 
 const fieldOf = ({ body }: HttpError) => (isObject(body) ? asText(body.field) : undefined);
 
-const sizeOf = (upload: Upload) => ('source' in upload ? upload.source.size : upload.bytes.length);
-
-/** A chosen file as it lies on the disk: the browser reads it as it is sent. */
+/** A chosen file as it lies on the disk. Rejects with Unreadable. */
 const fileOf = async (upload: Upload): Promise<File> => {
   if (!('source' in upload)) return new File([new Uint8Array(upload.bytes)], upload.name, { type: upload.type });
   const { source } = upload;
   if (!(source instanceof ChosenSource)) throw new Error(`${source.path} was not chosen in this browser`);
   await source.requireReadable();
   return source.file;
-};
-
-const requireReadable = async (files: Creation['files']) => {
-  for (const upload of Object.values(files)) if (upload) await fileOf(upload);
 };
 
 /** The console's own calls, as an import needs them: of the one who is signed in, whoever that is at each call. */
@@ -39,6 +33,30 @@ export const createBrowserCatalogue = ({ http, session }: { http: Http; session:
       // Somebody has signed in anew meanwhile: nothing more is needed than to send it again.
       const isOutdated = error.status === UNAUTHORIZED && session.token() !== token;
       throw new CallFailure(error.message, isOutdated ? NO_ANSWER : error.status, fieldOf(error));
+    }
+  };
+  /** By the code that sends the console's forms, so that a file goes from the disk as it is sent. */
+  const sendForm = async (
+    asked: HttpRequest,
+    { kind, fields, files, onSent, signal }: Pick<Creation, 'kind' | 'fields' | 'files' | 'onSent' | 'signal'>,
+    isPublished: boolean,
+  ) => {
+    const values: Record<string, unknown> = { ...fields };
+    let bytes = 0;
+    for (const [name, upload] of Object.entries(files)) {
+      if (!upload) continue;
+      const rawFile = await fileOf(upload);
+      values[name] = { rawFile, src: '', title: rawFile.name };
+      bytes += rawFile.size;
+    }
+    const onProgress = onSent && ((fraction: number) => onSent(Math.round(fraction * bytes)));
+    try {
+      return await request({ ...asked, body: createBody(KINDS[kind], values, isPublished), onProgress, signal });
+    } catch (error) {
+      // What looks like a lost line may be a file that went while it was sent.
+      const isLost = error instanceof CallFailure && error.status === NO_ANSWER && !signal?.aborted;
+      if (isLost) for (const upload of Object.values(files)) if (upload) await fileOf(upload);
+      throw error;
     }
   };
   const rowOf = (data: unknown): CatalogueRow => {
@@ -65,25 +83,15 @@ export const createBrowserCatalogue = ({ http, session }: { http: Http; session:
       const row = await request({ method: 'GET', path }).catch(orNothing([404]));
       return row === undefined ? undefined : rowOf(row);
     },
-    create: async ({ kind, fields, files, publish, idempotencyKey, onSent, signal }) => {
-      const values: Record<string, unknown> = { ...fields };
-      let bytes = 0;
-      for (const [name, upload] of Object.entries(files)) {
-        if (!upload) continue;
-        const rawFile = await fileOf(upload);
-        values[name] = { rawFile, src: '', title: rawFile.name };
-        bytes += sizeOf(upload);
-      }
+    create: async (creation) => {
+      const { kind, publish, idempotencyKey } = creation;
       const path = publish ? `${KINDS[kind].write}/publish` : KINDS[kind].write;
-      const body = createBody(KINDS[kind], values, publish);
-      const onProgress = onSent && ((fraction: number) => onSent(Math.round(fraction * bytes)));
-      try {
-        return rowOf(await request({ method: 'POST', path, body, idempotencyKey, onProgress, signal }));
-      } catch (error) {
-        // What looks like a lost line may be a file that went while it was sent.
-        if (error instanceof CallFailure && error.status === NO_ANSWER && !signal?.aborted) await requireReadable(files);
-        throw error;
-      }
+      return rowOf(await sendForm({ method: 'POST', path, idempotencyKey }, creation, publish));
+    },
+    update: async (change) => {
+      const { kind, id, isPublished, version } = change;
+      const path = `${KINDS[kind].write}/${encodeURIComponent(id)}`;
+      return toRecord(await sendForm({ method: 'PATCH', path, version }, change, isPublished)) ?? { _id: id };
     },
   };
 };
