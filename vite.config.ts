@@ -40,6 +40,8 @@ export default defineConfig(({ command, mode }) => ({
   experimental: { renderBuiltUrl: (_name, { hostType }) => (hostType === 'html' ? undefined : { relative: true }) },
   // One piece of what is used together may be larger than Vite likes: addresses.spec.ts weighs what is asked for.
   build: { outDir: 'dist/console', emptyOutDir: true, reportCompressedSize: false, chunkSizeWarningLimit: 800 },
+  // A worker's program comes in several files, as the page's does: the reader of tags has a part for each kind of file.
+  worker: { format: 'es' },
   environments: {
     // Whoever gets the console's files gets the licences of what is in them.
     client: {

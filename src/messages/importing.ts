@@ -32,6 +32,14 @@ export const importing = {
   noReport: 'The report can’t be written to %{path} (%{reason}).',
   shorter: 'it is shorter than it was',
   stopped: 'The import was stopped. Run it again to go on where it was.',
+  /** Of `unreadable`, where a browser says no more. */
+  reasons: {
+    gone: 'it is gone',
+    changedOnDisk: 'it has changed since it was chosen, or may not be read',
+    notReadable: 'the browser may not read it',
+    tooDeep: 'it lies more than %{count} folders deep',
+    tooMany: 'there are more than %{count} files and folders: choose a part of them',
+  },
 } as const;
 
 /** The sentence with its values in place. */
