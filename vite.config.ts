@@ -40,6 +40,8 @@ export default defineConfig(({ command, mode }) => ({
   experimental: { renderBuiltUrl: (_name, { hostType }) => (hostType === 'html' ? undefined : { relative: true }) },
   // One piece of what is used together may be larger than Vite likes: addresses.spec.ts weighs what is asked for.
   build: { outDir: 'dist/console', emptyOutDir: true, reportCompressedSize: false, chunkSizeWarningLimit: 800 },
+  // A worker's program comes in several files, as the page's does: the reader of tags has a part for each kind of file.
+  worker: { format: 'es' },
   environments: {
     // Whoever gets the console's files gets the licences of what is in them.
     client: {
@@ -103,7 +105,7 @@ export default defineConfig(({ command, mode }) => ({
           environment: 'node',
           include: [
             'tests/server/{adNews,auth,credentials,database,history,idempotency,listings,mail,users}/**/*.test.ts',
-            'tests/server/http/anyInput.test.ts',
+            'tests/server/{files/formerHashes,http/anyInput}.test.ts',
             'tests/server/transfer/move.test.ts',
             'tests/situations/{mails,sessions}.test.ts',
           ],
@@ -134,7 +136,7 @@ export default defineConfig(({ command, mode }) => ({
           name: 's3',
           isolate: false,
           environment: 'node',
-          include: ['tests/server/files/{records,serve,smallCopies,store,wire}.test.ts'],
+          include: ['tests/server/files/{formerHashes,records,serve,smallCopies,store,wire}.test.ts'],
           globalSetup: ['tests/support/s3.globalSetup.ts'],
           setupFiles: ['tests/support/platform.setup.ts', 'tests/support/consoleGuard.ts'],
         },

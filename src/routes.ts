@@ -33,6 +33,9 @@ export const ROUTES: Readonly<Record<ResourceName, ResourceRoutes>> = {
 /** The other routes that have a name (spec 2). */
 export const NAMED = { dashboard: '/dashboard', account: '/users/account' } as const;
 
+/** Where a folder of music becomes songs: no path of spec 2. */
+export const IMPORT_SONGS = '/songs/import-songs';
+
 export const HOME = '/';
 export const DASHBOARD = NAMED.dashboard;
 export const ACCOUNT = NAMED.account;

@@ -97,13 +97,21 @@ const picturesOf = (pictures: readonly SourceFile[], folder: string): SourceFile
     .filter(({ path }) => folderOf(path) === folder)
     .sort((one, other) => (coverRank(one.path) ?? 0) - (coverRank(other.path) ?? 0));
 
+/** The type of a picture by its first bytes; undefined where it is none, or can't be read. */
+export const typeOfPicture = async (file: SourceFile): Promise<string | undefined> =>
+  pictureType(await file.read(0, 16).catch(() => new Uint8Array()));
+
 /** The first picture of a folder, or the one above where that holds discs, that is one by its first bytes. What lies at the top belongs to no album. */
-export const folderCover = async (songs: readonly Facts[], pictures: readonly SourceFile[]): Promise<Cover | undefined> => {
+export const folderCover = async (
+  songs: readonly Facts[],
+  pictures: readonly SourceFile[],
+  typeOf: (picture: SourceFile) => Promise<string | undefined>,
+): Promise<Cover | undefined> => {
   const folders = songs.map(({ file }) => folderOf(file.path));
   const all = new Set([...folders, ...folders.map((folder) => albumFolders(folder).folders.join('/'))]);
   for (const folder of [...all].filter((each) => each !== ''))
     for (const file of picturesOf(pictures, folder)) {
-      const type = pictureType(await file.read(0, 16).catch(() => new Uint8Array()));
+      const type = await typeOf(file);
       if (type !== undefined) return { file, embedded: false, type };
     }
   return undefined;

@@ -2,8 +2,10 @@ import { KINDS } from '../contract/kinds';
 import { importing, say } from '../messages/importing';
 import { type Attempt, inChannels, Stopped } from './attempts';
 import { CallFailure, type Catalogue, type ImportedKind, type Upload } from './catalogue';
-import { type Cover, type Picture, plainPicture, readCover } from './covers';
+import { changeSong } from './changing';
+import { type Picture, pictureOf, plainPicture } from './covers';
 import type { Journal } from './journal';
+import { fillsOf, mayFill, neededOf } from './needed';
 import type { Plan, PlannedAlbum, PlannedArtist, PlannedSong } from './planned';
 import { Unreadable } from './source';
 
@@ -11,7 +13,18 @@ export interface Result {
   kind: ImportedKind;
   /** Of a song its file's path, else the name. */
   name: string;
-  outcome: 'created' | 'would create' | 'skipped' | 'refused' | 'not tried';
+  /** Of an artist or album, as the plan has it. */
+  key?: string;
+  outcome:
+    | 'created'
+    | 'replaced'
+    | 'filled'
+    | 'would create'
+    | 'would replace'
+    | 'would fill'
+    | 'skipped'
+    | 'refused'
+    | 'not tried';
   id?: string;
   /** Sentences: why it was refused or skipped, what was left out. */
   notes: string[];
@@ -27,6 +40,8 @@ export interface Ports {
   /** The run that these steps belong to. */
   run: string;
   publish: boolean;
+  /** Songs that are there get the artist, album and cover of which they have none, where the plan knows them. */
+  fill?: boolean;
   onResult?: (result: Result) => void;
   /** Bytes of a song's upload so far. */
   onSent?: (song: PlannedSong, bytes: number) => void;
@@ -38,7 +53,7 @@ export interface Ports {
 /** Uploads at a time: one is checked by the server while the other is on its way. */
 const CHANNELS = 2;
 
-type Made = Pick<Result, 'id' | 'notes'>;
+type Made = Pick<Result, 'id' | 'notes'> & Partial<Pick<Result, 'outcome'>>;
 type Step = Pick<Parameters<Catalogue['create']>[0], 'kind' | 'fields'> & {
   key: string;
   files: Record<string, Upload | undefined>;
@@ -60,9 +75,6 @@ const create = async (step: Step, { catalogue, attempt, journal, digest, run, pu
   await journal.append({ step: 'made', kind, key, id });
   return id;
 };
-
-const pictureOf = async (cover: Cover | undefined): Promise<Picture | undefined> =>
-  cover && readCover(cover).catch(() => undefined);
 
 /** With its picture, or where that is refused with `instead`, and a sentence that says so. */
 const createPictured = async (
@@ -92,33 +104,9 @@ const createPictured = async (
   }
 };
 
-/** The artists and albums that the songs of a plan need and that are not there: those of files that are left out are not made. */
-export const neededOf = (plan: Plan): Pick<Plan, 'artists' | 'albums'> => {
-  const wanted = plan.songs.filter(({ choice }) => choice === 'import');
-  const albumKeys = new Set(wanted.map(({ album }) => album));
-  const albums = plan.albums.filter(({ key, id }) => albumKeys.has(key) && id === undefined);
-  const artistKeys = new Set([...wanted, ...albums].map(({ artist }) => artist));
-  return { albums, artists: plan.artists.filter(({ key, id }) => artistKeys.has(key) && id === undefined) };
-};
-
-/** What would become of each, without doing anything. */
-export const foretell = (plan: Plan): Result[] => {
-  const { artists, albums } = neededOf(plan);
-  const outcomeOf = ({ state, choice }: PlannedSong) =>
-    state === 'unusable' ? 'refused' : choice === 'import' ? 'would create' : 'skipped';
-  return [
-    ...artists.map(({ name, notes }) => ({ kind: 'artists', name, outcome: 'would create', notes }) as const),
-    ...albums.map(({ name, notes }) => ({ kind: 'albums', name, outcome: 'would create', notes }) as const),
-    ...plan.songs.map((song) => {
-      const notes = song.fault === undefined ? song.notes : [...song.notes, song.fault];
-      return { kind: 'songs', name: song.file.path, outcome: outcomeOf(song), id: song.id, notes, song } as const;
-    }),
-  ];
-};
-
 /**
- * Creates what a plan says: the artists and albums that its songs need, then the songs, two at a time. What is refused says why and stops
- * nothing else; only a line that stays silent, or the signal, ends it before all was tried, and the rest then is 'not tried'.
+ * Does what a plan says: creates the artists and albums that its songs need, then the songs, two at a time; gives songs that are there another
+ * file, where that was chosen, and what they have none of, where `fill` is asked for. What is refused says why and stops nothing else; only a line that stays silent, or the signal, ends it before all was tried, and the rest then is 'not tried'.
  * @returns a result for each artist and album that was needed, and for each song
  */
 export const carryOut = async (plan: Plan, ports: Ports): Promise<{ results: Result[]; stopped?: string }> => {
@@ -133,7 +121,7 @@ export const carryOut = async (plan: Plan, ports: Ports): Promise<{ results: Res
 
   /** @param place where others find its id: 'artists' or 'albums' with the key */
   const tryOne = async (
-    base: Pick<Result, 'kind' | 'name' | 'song'>,
+    base: Pick<Result, 'kind' | 'name' | 'key' | 'song'>,
     notes: readonly string[],
     place: string,
     act: () => Promise<Made>,
@@ -143,7 +131,7 @@ export const carryOut = async (plan: Plan, ports: Ports): Promise<{ results: Res
       await ports.gate?.();
       const made = await act();
       if (made.id !== undefined) ids.set(place, made.id);
-      tell({ ...base, outcome: 'created', id: made.id, notes: [...notes, ...made.notes] });
+      tell({ ...base, outcome: 'created', ...made, notes: [...notes, ...made.notes] });
     } catch (error) {
       const sentence = refusal(error);
       if (error instanceof Stopped) stopped ??= error.message;
@@ -154,7 +142,7 @@ export const carryOut = async (plan: Plan, ports: Ports): Promise<{ results: Res
   };
 
   const artist = async ({ key, name, picture, notes }: PlannedArtist) =>
-    tryOne({ kind: 'artists', name }, notes, `artists ${key}`, async () =>
+    tryOne({ kind: 'artists', key, name }, notes, `artists ${key}`, async () =>
       createPictured(
         { kind: 'artists', key, fields: { stageName: name }, files: {}, content: '' },
         'photo',
@@ -165,7 +153,7 @@ export const carryOut = async (plan: Plan, ports: Ports): Promise<{ results: Res
     );
   const album = async ({ key, name, artist: owner, cover, notes }: PlannedAlbum) => {
     const fields = { name, artist: ids.get(`artists ${owner}`) };
-    return tryOne({ kind: 'albums', name }, notes, `albums ${key}`, async () =>
+    return tryOne({ kind: 'albums', key, name }, notes, `albums ${key}`, async () =>
       createPictured(
         { kind: 'albums', key, fields, files: {}, content: '' },
         'albumArt',
@@ -179,13 +167,13 @@ export const carryOut = async (plan: Plan, ports: Ports): Promise<{ results: Res
     const { file, title, sha256, cover, notes } = each;
     const base = { kind: 'songs', name: file.path, song: each } as const;
     if (each.state === 'unusable') return tell({ ...base, outcome: 'refused', notes: [...notes, each.fault ?? ''] });
-    if (each.choice === 'skip') return tell({ ...base, outcome: 'skipped', id: each.id, notes });
     const [artistPlace, albumPlace] = [`artists ${each.artist}`, `albums ${each.album}`];
     const [noArtist, noAlbum] = [faults.get(artistPlace), faults.get(albumPlace)];
     const lacking = [
       ...(noArtist === undefined ? [] : [say(importing.noArtist, { reason: noArtist })]),
       ...(noAlbum === undefined ? [] : [say(importing.noAlbum, { reason: noAlbum })]),
     ];
+    if (each.choice !== 'import') return change(each, lacking);
     // Half a song would have to be mended by hand; the next run makes it whole.
     if (lacking.length > 0 && stopped === undefined) return tell({ ...base, outcome: 'refused', notes: [...notes, ...lacking] });
     const fields = { title, artist: ids.get(artistPlace), album: ids.get(albumPlace) };
@@ -201,9 +189,29 @@ export const carryOut = async (plan: Plan, ports: Ports): Promise<{ results: Res
     );
   };
 
+  /** A song that is there: its file, where this one replaces it, and what it has none of. */
+  const change = async (each: PlannedSong, lacking: readonly string[]) => {
+    const { id, file, choice, notes, artist: artistKey, album: albumKey } = each;
+    const base = { kind: 'songs', name: file.path, song: each } as const;
+    const fills = ports.fill === true && mayFill(each);
+    const other = id !== undefined && choice === 'replace' ? replacing.get(id) : undefined;
+    if (other !== undefined && other !== each)
+      return tell({ ...base, outcome: 'skipped', id, notes: [...notes, say(importing.replacedBy, { path: other.file.path })] });
+    if (id === undefined || (other === undefined && !(fills && fillsOf(each).length > 0)))
+      return tell({ ...base, outcome: 'skipped', id, notes });
+    const known = fills ? { artist: ids.get(`artists ${artistKey}`), album: ids.get(`albums ${albumKey}`) } : undefined;
+    return tryOne(base, fills ? [...notes, ...lacking] : notes, `songs ${each.sha256}`, () =>
+      changeSong({ ...each, id }, known, { ...ports, onSent: (bytes) => ports.onSent?.(each, bytes) }),
+    );
+  };
+
+  // Of several files for one song the first is it.
+  const replacing = new Map<string, PlannedSong>();
+  for (const each of plan.songs)
+    if (each.choice === 'replace' && each.id !== undefined && !replacing.has(each.id)) replacing.set(each.id, each);
   for (const { key, id } of plan.artists) if (id !== undefined) ids.set(`artists ${key}`, id);
   for (const { key, id } of plan.albums) if (id !== undefined) ids.set(`albums ${key}`, id);
-  const { artists, albums } = neededOf(plan);
+  const { artists, albums } = neededOf(plan, ports.fill);
 
   await ports.journal.append({ step: 'begin', run: ports.run });
   await inChannels(artists, CHANNELS, artist);

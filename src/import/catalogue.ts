@@ -22,6 +22,15 @@ export interface Creation {
   signal?: AbortSignal;
 }
 
+/** A change of a record: what is not named stays as it is. */
+export interface Change extends Pick<Creation, 'kind' | 'fields' | 'files' | 'onSent' | 'signal'> {
+  id: string;
+  /** As last known, as every update carries it; a change never publishes. */
+  isPublished: boolean;
+  /** Of the record as it was read: another one by now, and nothing is changed. Undefined where the server counts none. */
+  version?: number;
+}
+
 /** A call that failed: the status of the answer, 0 where none came; the message is the server's sentence. */
 export class CallFailure extends Error {
   override name = 'CallFailure';
@@ -37,7 +46,7 @@ export class CallFailure extends Error {
   }
 }
 
-/** The calls of the API that an import needs. All reject with CallFailure, `create` with Unreadable, too. */
+/** The calls of the API that an import needs. All reject with CallFailure, `create` and `update` with Unreadable, too. */
 export interface Catalogue {
   search(kind: ImportedKind, key: string): Promise<CatalogueRow[]>;
   /** Songs whose file has these bytes; undefined where the server can't tell (404). */
@@ -45,4 +54,9 @@ export interface Catalogue {
   /** Undefined where there is no such song any more. */
   song(id: string): Promise<CatalogueRow | undefined>;
   create(creation: Creation): Promise<CatalogueRow>;
+  /**
+   * PATCH, multipart, with `If-Match: "<version>"` where there is one. Rejects with CallFailure of 412 where the record is another by now, of
+   * 404 where it is gone. Resolves with what is known of the record then, which may be its id alone: an answer may lack its data.
+   */
+  update(change: Change): Promise<CatalogueRow>;
 }

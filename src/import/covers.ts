@@ -49,6 +49,10 @@ export const readCover = async ({ file, embedded }: Cover): Promise<Picture | un
   return { name: `cover.${ending}`, type, bytes };
 };
 
+/** As readCover; what can't be read is no picture. */
+export const pictureOf = async (cover: Cover | undefined): Promise<Picture | undefined> =>
+  cover && readCover(cover).catch(() => undefined);
+
 const GREY_SQUARE =
   'iVBORw0KGgoAAAANSUhEUgAAAEAAAABACAMAAACdt4HsAAAAA1BMVEWenp6ogrH3AAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAG0lEQVR4nO3BgQAAAADDoPlT3+AEVQEAAAB0DRBAAAEVWzERAAAAAElFTkSuQmCC';
 

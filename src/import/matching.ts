@@ -6,12 +6,14 @@ import { artistKey } from './albums';
 import type { Attempt } from './attempts';
 import type { Catalogue, CatalogueRow, ImportedKind } from './catalogue';
 import type { Facts } from './facts';
-import type { PlannedArtist, State } from './planned';
+import type { Lack, PlannedArtist, State } from './planned';
 
 export interface Match {
   state: State;
   id?: string;
   notes: string[];
+  /** Of a song: what the one of that id has none of. */
+  lacks?: readonly Lack[];
 }
 
 /** Seconds between two lengths of what may be one recording. */
@@ -31,7 +33,18 @@ const referenceOf = (row: CatalogueRow, field: string): { id?: string; name?: st
     return typeof found === 'string' ? found : undefined;
   };
   const id = typeof value === 'string' ? value : text(value, '_id');
-  return { id, name: text(value, 'stageName') ?? text(repeated, 'stageName') };
+  const name = (from: unknown) => text(from, 'stageName') ?? text(from, 'name');
+  return { id, name: name(value) ?? name(repeated) };
+};
+
+/** What a song's row has none of. */
+export const lacksOf = (row: CatalogueRow): readonly Lack[] => {
+  const has = (field: string) => Object.values(referenceOf(row, field)).some((text) => text !== undefined);
+  return [
+    ...(has('artist') ? [] : (['artist'] as const)),
+    ...(has('album') ? [] : (['album'] as const)),
+    ...(row.coverArt ? [] : (['cover'] as const)),
+  ];
 };
 
 const isSame = (one: string | undefined, other: string | undefined) =>
@@ -41,16 +54,24 @@ const isSame = (one: string | undefined, other: string | undefined) =>
 const hasLengthOf = (one: unknown, other: number | undefined) =>
   typeof one !== 'number' || other === undefined || Math.abs(one - other) <= SAME_LENGTH;
 
-/** Finds what is there already, by the API's searches. */
+/** Asks each question once; one that failed is asked again. */
+const askingOnce = <T>() => {
+  const asked = new Map<string, Promise<T>>();
+  return (name: string, ask: () => Promise<T>): Promise<T> => {
+    const answer = asked.get(name) ?? ask();
+    asked.set(name, answer);
+    answer.catch(() => asked.delete(name));
+    return answer;
+  };
+};
+
+/** Finds what is there already, by the API's searches. What was asked is known from then on: a plan made anew asks only what is new in it. */
 export const createMatching = (catalogue: Catalogue, attempt: Attempt, made: ReadonlyMap<string, string>) => {
-  const asked = new Map<string, Promise<CatalogueRow[]>>();
+  const [searches, files] = [askingOnce<CatalogueRow[]>(), askingOnce<CatalogueRow | undefined>()];
   /** Several songs of one title are asked for once. */
   const search = (kind: ImportedKind, text: string) => {
     const key = [...text].slice(0, LONGEST_KEY).join('');
-    const name = `${kind}\n${fold(key)}`;
-    const rows = asked.get(name) ?? attempt(() => catalogue.search(kind, key));
-    asked.set(name, rows);
-    return rows;
+    return searches(`${kind}\n${fold(key)}`, () => attempt(() => catalogue.search(kind, key)));
   };
   const named = (kind: ImportedKind, rows: readonly CatalogueRow[], name: string) =>
     rows.filter((row) => isSame(recordName(KINDS[kind], row), name));
@@ -101,21 +122,30 @@ export const createMatching = (catalogue: Catalogue, attempt: Attempt, made: Rea
     return named('songs', await search('songs', `${title} ${artist.name}`), title).find(isLike);
   };
 
-  const likes = new Map<string, Facts[]>();
-  /** @param first of all files of the same bytes the one that counts */
-  const matchSong = async (song: Facts, artist: PlannedArtist | undefined, first: ReadonlyMap<string, Facts>): Promise<Match> => {
+  /**
+   * @param first of all files of the same bytes the one that counts
+   * @param likes the songs of this plan that were looked at before, by artist and title
+   */
+  const matchSong = async (
+    song: Facts,
+    artist: PlannedArtist | undefined,
+    { first, likes }: { first: ReadonlyMap<string, Facts>; likes: Map<string, Facts[]> },
+  ): Promise<Match> => {
     // Noted before anything is asked: of two alike the one that stands first is new.
     const name = `${artistKey(song.artist ?? '')}\n${fold(song.title)}`;
     const before = likes.get(name) ?? [];
     const twin = first.get(song.sha256);
     const like = before.find(({ duration }) => hasLengthOf(duration, song.duration));
     if (twin === song) likes.set(name, [...before, song]);
-    const row = await ofSameBytes(song.sha256);
-    if (row !== undefined) return there(row, say(importing.there, { title: recordName(KINDS.songs, row) }));
+    const row = await files(song.sha256, () => ofSameBytes(song.sha256));
+    if (row !== undefined)
+      return { ...there(row, say(importing.there, { title: recordName(KINDS.songs, row) })), lacks: lacksOf(row) };
     if (twin !== undefined && twin !== song) return { state: 'there', notes: [say(importing.twice, { path: twin.file.path })] };
     const found = await similar(song, artist);
-    if (found !== undefined)
-      return { state: 'doubtful', id: found._id, notes: [say(importing.like, { title: recordName(KINDS.songs, found) })] };
+    if (found !== undefined) {
+      const note = say(importing.like, { title: recordName(KINDS.songs, found) });
+      return { ...there(found, note), state: 'doubtful', lacks: lacksOf(found) };
+    }
     if (like !== undefined) return { state: 'doubtful', notes: [say(importing.likeFile, { path: like.file.path })] };
     return NEW;
   };

@@ -23,7 +23,15 @@ export interface PlannedAlbum extends Planned {
   cover?: Cover;
 }
 
+/** `import` keeps it beside what is there; `replace` gives the song that is there this file, and leaves all else of it as it is. */
+export type Choice = 'import' | 'skip' | 'replace';
+
+/** What a song that is there may have none of. */
+export type Lack = 'artist' | 'album' | 'cover';
+
 export interface PlannedSong extends Omit<Facts, 'artist' | 'album' | 'albumArtist' | 'compilation'> {
+  /** What is known of the file, as it was edited. */
+  facts: Facts;
   /** Keys of the planned ones. */
   artist?: string;
   album?: string;
@@ -31,12 +39,15 @@ export interface PlannedSong extends Omit<Facts, 'artist' | 'album' | 'albumArti
   albumName?: string;
   /** `unusable`: its `fault` says why. */
   state: State | 'unusable';
+  /** Of the song that is there or may be the same. */
   id?: string;
+  /** What the song of that id has none of. */
+  lacks?: readonly Lack[];
   /** What the person, or who plans for them, wants done with it. */
-  choice: 'import' | 'skip';
+  choice: Choice;
 }
 
-/** What an import would do. A page may change names and choices before it is carried out. */
+/** What an import would do. Names and choices may be changed (edits.ts) before it is carried out. */
 export interface Plan {
   artists: PlannedArtist[];
   albums: PlannedAlbum[];

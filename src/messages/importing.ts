@@ -14,6 +14,13 @@ export const importing = {
   twice: 'The same file as %{path}.',
   like: 'A song of this title, artist and length is already there: “%{title}”.',
   likeFile: 'The same title, artist and length as %{path}.',
+  replacedBy: 'The song gets another file of this import: %{path}.',
+  hasFile: 'The song has this very file already.',
+  songGone: 'The song is gone: somebody has deleted it meanwhile.',
+  otherFile:
+    'Somebody has given the song another file meanwhile. Look at it, and import this one again if it is still the better one.',
+  busySong: 'The song changes all the time. Import the file again later.',
+  needsCover: 'The song has no cover, without which it takes no change, and there is none for it here.',
   several: 'There are %{count} of this name: the best match is taken.',
   albumWithoutArtist: 'There is an album of this name without an artist: that one is taken.',
   noArtist: 'Its artist was not created: %{reason}',
@@ -25,6 +32,14 @@ export const importing = {
   noReport: 'The report can’t be written to %{path} (%{reason}).',
   shorter: 'it is shorter than it was',
   stopped: 'The import was stopped. Run it again to go on where it was.',
+  /** Of `unreadable`, where a browser says no more. */
+  reasons: {
+    gone: 'it is gone',
+    changedOnDisk: 'it has changed since it was chosen, or may not be read',
+    notReadable: 'the browser may not read it',
+    tooDeep: 'it lies more than %{count} folders deep',
+    tooMany: 'there are more than %{count} files and folders: choose a part of them',
+  },
 } as const;
 
 /** The sentence with its values in place. */

@@ -65,6 +65,7 @@ export const resources = {
   },
   songs: {
     ...words('Song'),
+    import: 'Import',
     fields: { title: 'Title', artist: 'Artist', album: 'Album', coverArt: 'Cover Art', fileUrl: 'Song File', ...published },
   },
   albums: {

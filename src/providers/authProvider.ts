@@ -40,9 +40,9 @@ export const createAuthProvider = ({ http, session, held, endSession }: AuthProv
     /** `message: false` asks react-admin for the login page without an alert (spec 2, guard). */
     checkAuth: () => (session.token() === null ? Promise.reject({ message: false }) : Promise.resolve()),
 
-    /** Not once the session is over: of a call whose error rejects here, react-admin makes an empty success. */
+    /** Not once the session is over: of a call whose error rejects here, react-admin makes an empty success. Nor while it is held. */
     checkError: async (error: unknown) => {
-      const isRefused = isObject(error) && error.status === 401 && session.token() !== null;
+      const isRefused = isObject(error) && error.status === 401 && session.token() !== null && !session.isHeld();
       if (isRefused) throw new Error('catalogue.error.signedOut');
     },
 

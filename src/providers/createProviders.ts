@@ -5,6 +5,7 @@ import { beginWithHanded, createHandedRecords } from './handedRecords';
 import { createHeldRecords } from './heldRecord';
 import { createHttp } from './http';
 import { createI18nProvider } from './i18nProvider';
+import type { Importing } from './importing/types';
 import { createPreferences } from './preferences';
 import { createSession } from './session';
 import { createSessionCalls } from './sessionCalls';
@@ -25,6 +26,10 @@ export const createProviders = ({ host, base = '' }: { host: string; base?: stri
   const { http, keepSession, endSession } = createSessionCalls(createHttp({ host: host || base, session, activity }));
   const authProvider = createAuthProvider({ http, session, held, endSession });
   const { forgetPassword, resetPassword } = createAccountCalls({ http, session });
+  const loadImporting = async (): Promise<Importing> => {
+    const { createImporting } = await import('./importing/importing');
+    return createImporting({ host: host || base, base, http, session, login: authProvider.login });
+  };
   let dataProvider: Promise<CatalogueDataProvider> | undefined;
   return {
     services: {
@@ -33,6 +38,7 @@ export const createProviders = ({ host, base = '' }: { host: string; base?: stri
       held,
       activity,
       keepSession,
+      loadImporting,
     },
     store: createPreferences(undefined, base),
     /** A visitor does not need it. A failed attempt is not remembered. */

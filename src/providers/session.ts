@@ -86,6 +86,9 @@ export const createSession = (base = ''): Session => {
     document.addEventListener('visibilitychange', follow);
   }
 
+  /** How many want to be told themselves where the API ends the session. */
+  let holders = 0;
+
   return {
     token: () => read()?.token ?? null,
     user: () => read()?.user ?? null,
@@ -102,6 +105,7 @@ export const createSession = (base = ''): Session => {
       return isSame;
     },
     refuse: (token) => {
+      if (holders > 0) return false;
       const current = read();
       // Without a token, and nobody signed in: the storage was emptied behind a tab that still shows itself signed in.
       const isOwn = token === null ? seen !== null && current === null : token === current?.token;
@@ -110,6 +114,15 @@ export const createSession = (base = ''): Session => {
       erase();
       listeners.tell('refused');
       return true;
+    },
+    isHeld: () => holders > 0,
+    hold: () => {
+      let isOver = false;
+      holders += 1;
+      return () => {
+        if (!isOver) holders -= 1;
+        isOver = true;
+      };
     },
     onRefused: (listener) => listeners.add('refused', listener),
     onChangeElsewhere: (listener) => listeners.add('changedElsewhere', listener),

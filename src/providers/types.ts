@@ -63,6 +63,11 @@ export interface Session {
   isStill(person: string | undefined): boolean;
   /** The API answered 401 to this token: ends its session if somebody listens to onRefused. Tells whether that session is over. */
   refuse(token: string | null): boolean;
+  /**
+   * From now on `refuse` ends nothing, and screens stay: whoever holds the session asks for the password in place. Gives the way to let go.
+   */
+  hold(): () => void;
+  isHeld(): boolean;
   /** The API refused this session's token: once, however many calls were under way. Gives the way to stop, as the next two do. */
   onRefused(listener: () => void): () => void;
   onChangeElsewhere(listener: () => void): () => void;

@@ -28,8 +28,8 @@ const ViewPage = ({ name }: Pick<CatalogueResource, 'name'>) => {
 
 /** A function and not a component, because react-admin reads its children's props. */
 export const catalogueResource = (resource: CatalogueResource, notFound: ReactNode) => {
-  const { name, icon, group, detail, pictureShape, recordRepresentation, List, Add, Edit } = resource;
-  const options: ResourceOptions = { group, detail, pictureShape, List };
+  const { name, icon, group, detail, pictureShape, recordRepresentation, List, Add, Edit, ownPage } = resource;
+  const options: ResourceOptions = { group, detail, pictureShape, List, ownPage };
   const { list: listPath, add, edit, view } = ROUTES[name];
   const names = ROUTE_NAMES[name];
   const guarded = (element: ReactNode, path: string) => (
@@ -57,6 +57,7 @@ export const catalogueResource = (resource: CatalogueResource, notFound: ReactNo
       <Route id={names.add} path={childRoute(add)} element={guarded(<Add />, add)} />
       <Route id={names.edit} path={childRoute(edit)} element={guarded(<Edit />, edit)} />
       <Route id={names.view} path={childRoute(view)} element={guarded(<ViewPage name={name} />, view)} />
+      {ownPage && <Route path={childRoute(ownPage.path)} element={guarded(<ownPage.Page />, ownPage.path)} />}
       <Route path="*" element={guarded(notFound, '*')} />
     </Resource>
   );

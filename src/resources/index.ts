@@ -51,11 +51,12 @@ const assemble = (name: ResourceName): CatalogueResource => {
 export const RESOURCES: readonly CatalogueResource[] = RESOURCE_NAMES.map(assemble);
 
 export const screenAt = (pathname: string): LazyPart | undefined => {
-  for (const { name, List, Add, Edit } of RESOURCES) {
+  for (const { name, List, Add, Edit, ownPage } of RESOURCES) {
     const { list, add, edit } = ROUTES[name];
     if (pathname === list) return List;
     if (pathname === add) return Add;
     if (pathname === edit) return Edit;
+    if (pathname === ownPage?.path) return ownPage.Page;
   }
   return undefined;
 };

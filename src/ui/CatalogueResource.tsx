@@ -7,6 +7,15 @@ import type { PictureShape } from './fields/Picture';
 import type { LazyPart } from './lazyPart';
 import type { Column } from './list/columns';
 
+/** A page that a kind has beside those of spec 2. Whoever may use the kind may open it. */
+export interface OwnPage {
+  path: string;
+  /** Key of the words of the button in the header of the list that leads there, beside Add. */
+  label: string;
+  icon: ComponentType<SvgIconProps>;
+  Page: LazyPart;
+}
+
 export const MENU_GROUPS = ['listings', 'adsAndAnnouncements', 'users'] as const;
 
 export interface HeaderActionsProps {
@@ -38,6 +47,7 @@ export interface ResourceDescriptor {
   HeaderAside?: LazyPart;
   /** Below the form of the edit page. */
   AfterForm?: LazyPart;
+  ownPage?: OwnPage;
 }
 
 export interface CatalogueResource extends RecordKind, ResourceDescriptor {
@@ -47,8 +57,8 @@ export interface CatalogueResource extends RecordKind, ResourceDescriptor {
   Edit: LazyPart;
 }
 
-/** What the menu, the dashboard and the pickers read of a kind, through react-admin's resource definitions. */
-export type ResourceOptions = Pick<CatalogueResource, 'group' | 'detail' | 'pictureShape' | 'List'>;
+/** What the menu, the dashboard, the palette and the pickers read of a kind, through react-admin's resource definitions. */
+export type ResourceOptions = Pick<CatalogueResource, 'group' | 'detail' | 'pictureShape' | 'List' | 'ownPage'>;
 
 const CatalogueResourceContext = createContext<CatalogueResource | null>(null);
 

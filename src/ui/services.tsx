@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { Importing } from '../providers/importing/types';
 import type { Activity, Drafts, GuestCalls, HeldRecords, Session } from '../providers/types';
 
 export interface ConsoleServices {
@@ -8,6 +9,8 @@ export interface ConsoleServices {
   activity: Activity;
   /** Tells the API from time to time that somebody is at work: called at every activity. */
   keepSession: () => void;
+  /** What an import needs of the browser: only its page does. Rejects where that can't be had. */
+  loadImporting: () => Promise<Importing>;
 }
 
 const ServicesContext = createContext<ConsoleServices | null>(null);

@@ -171,7 +171,16 @@ describe('what is twice in the folder', () => {
       ['doubtful', 'skip', 'The same title, artist and length as 1.'],
       ['new', 'import'],
     ]);
-    expect((await planOf(facts, catalogueOf(), { keepDoubtful: true })).songs[2]?.choice).toBe('import');
+    expect((await planOf(facts, catalogueOf(), { duplicates: 'keep' })).songs[2]?.choice).toBe('import');
+  });
+
+  it('takes the place of a song once, and not of one whose file is among them', async () => {
+    const song = { title: 'Patience', artist: "Guns N' Roses", duration: 354 };
+    const facts = ['1', '2', '3'].map((path) => factsOf(path, song));
+    const choicesOf = async (same?: Record<string, string>) =>
+      (await planOf(facts, catalogueOf(ROWS, same), { duplicates: 'replace' })).songs.map(({ choice }) => choice);
+    expect(await choicesOf()).toEqual(['replace', 'skip', 'skip']);
+    expect(await choicesOf({ patience: sha256Of('2') })).toEqual(['skip', 'skip', 'skip']);
   });
 });
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createActivity } from '../../src/providers/activity';
-import { createDatabase } from '../../src/providers/drafts/database';
+import { createDraftDatabase } from '../../src/providers/drafts/database';
 import { createHeldRecords } from '../../src/providers/heldRecord';
 import { createPreferences } from '../../src/providers/preferences';
 import { createSession } from '../../src/providers/session';
@@ -59,6 +59,6 @@ it('two consoles of one origin have preferences, activity and held records each'
 });
 
 it('two consoles of one origin keep drafts in a database each', async () => {
-  await createDatabase(BASE).use((database) => database.put('drafts', 1, 'a'));
-  expect(await createDatabase().use((database) => database.getAllKeys('drafts'))).toEqual([]);
+  await createDraftDatabase(BASE).use((database) => database.put('drafts', 1, 'a'));
+  expect(await createDraftDatabase().use((database) => database.getAllKeys('drafts'))).toEqual([]);
 });

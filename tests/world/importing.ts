@@ -55,6 +55,7 @@ export const catalogueOf = (rows: Rows = {}, same?: Readonly<Record<string, stri
     },
     song: async (id) => (rows.songs ?? []).find(({ _id }) => _id === id),
     create: () => Promise.reject(new Error('A plan creates nothing.')),
+    update: () => Promise.reject(new Error('A plan changes nothing.')),
   };
 };
 

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { AUTH_PATHS, SAME_SONGS_PATH } from '../../contract/endpoints';
 import { envelopeSchema, failureSchema } from '../../contract/envelope';
 import { KINDS } from '../../contract/kinds';
-import { API_PATH, APP_HEADER, IDEMPOTENCY_HEADER } from '../../contract/limits';
+import { API_PATH, APP_HEADER, IDEMPOTENCY_HEADER, VERSION_HEADER } from '../../contract/limits';
 import { importing, say } from '../../messages/importing';
 import { CallFailure, type Catalogue } from '../catalogue';
 import { Unreadable } from '../source';
@@ -21,7 +21,7 @@ const rowsSchema = z.array(rowSchema);
 const signedInSchema = z.object({ token: z.string() });
 
 interface Call {
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'PATCH';
   path: string;
   query?: Readonly<Record<string, string>>;
   body?: Body;
@@ -131,7 +131,14 @@ export const connect = (host: string): { catalogue: Catalogue; signIn: (email: s
         const { kind, publish, idempotencyKey, signal } = creation;
         const path = publish ? `${KINDS[kind].write}/publish` : KINDS[kind].write;
         const headers = { [IDEMPOTENCY_HEADER]: idempotencyKey };
-        return parsed(rowSchema, await call({ method: 'POST', path, body: multipartOf(creation), headers, signal }));
+        return parsed(rowSchema, await call({ method: 'POST', path, body: multipartOf(creation, publish), headers, signal }));
+      },
+      update: async (change) => {
+        const { kind, id, isPublished, version, signal } = change;
+        const path = `${KINDS[kind].write}/${encodeURIComponent(id)}`;
+        const headers: Record<string, string> = version === undefined ? {} : { [VERSION_HEADER]: `"${version}"` };
+        const data = await call({ method: 'PATCH', path, body: multipartOf(change, isPublished), headers, signal });
+        return rowSchema.safeParse(data).data ?? { _id: id };
       },
     },
   };

@@ -42,12 +42,15 @@ const filePart = (upload: Upload): Part =>
 const headOf = (upload: Upload) =>
   'source' in upload ? { name: upload.source.path.split('/').at(-1) ?? 'file', type: mediaTypeOf(upload.source.path) } : upload;
 
-/** The multipart body of a create (spec 7), read from the disk as it is sent. */
-export const multipartOf = ({ kind, fields, files, publish, onSent }: Creation): Body => {
+/** The multipart body of a create or an update (spec 7), read from the disk as it is sent. */
+export const multipartOf = (
+  { kind, fields, files, onSent }: Pick<Creation, 'kind' | 'fields' | 'files' | 'onSent'>,
+  isPublished: boolean,
+): Body => {
   const boundary = `import-${randomUUID()}`;
   const head = (name: string, more: string) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n`;
   const parts: Part[] = [];
-  for (const [name, text] of Object.entries({ ...fields, isPublished: String(publish) }))
+  for (const [name, text] of Object.entries({ ...fields, isPublished: String(isPublished) }))
     if (text !== undefined && text !== '') parts.push(textPart(`${head(name, '')}${text}\r\n`));
   for (const [name, upload] of Object.entries(files)) {
     if (upload === undefined) continue;

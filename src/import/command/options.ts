@@ -1,5 +1,6 @@
 import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { Duplicates } from '../plan';
 
 export interface Options {
   from: string;
@@ -9,7 +10,8 @@ export interface Options {
   report?: string;
   dryRun: boolean;
   publish: boolean;
-  keepDoubtful: boolean;
+  fill: boolean;
+  duplicates: Duplicates;
 }
 
 /** What the person asked for can't be done; the message is a sentence. */
@@ -18,13 +20,13 @@ export class WrongUse extends Error {
 }
 
 const USAGE =
-  'catalogue-console import --from FOLDER --host https://api.example.org --email EMAIL [--dry-run] [--publish] [--keep-doubtful] [--journal FILE] [--report FILE] (in a checkout: npm run import -- …)';
+  'catalogue-console import --from FOLDER --host https://api.example.org --email EMAIL [--dry-run] [--publish] [--duplicates skip|keep|replace] [--fill] [--journal FILE] [--report FILE] (in a checkout: npm run import -- …)';
 
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
 const KNOWN = {
-  ...{ from: text, host: text, email: text, journal: text, report: text, password: text },
-  ...{ 'dry-run': flag, publish: flag, 'keep-doubtful': flag },
+  ...{ from: text, host: text, email: text, journal: text, report: text, password: text, duplicates: text },
+  ...{ 'dry-run': flag, publish: flag, fill: flag, 'keep-doubtful': flag },
 };
 
 const read = (args: readonly string[]) => {
@@ -35,9 +37,18 @@ const read = (args: readonly string[]) => {
   }
 };
 
+const DUPLICATES: readonly Duplicates[] = ['skip', 'keep', 'replace'];
+
+/** @param keepDoubtful the older way to say `--duplicates keep` */
+const chosen = (asked: string | undefined, keepDoubtful: boolean): Duplicates => {
+  const found = DUPLICATES.find((known) => known === (asked ?? (keepDoubtful ? 'keep' : 'skip')));
+  if (found === undefined) throw new WrongUse(`--duplicates takes ${DUPLICATES.join(', ')}.`);
+  return found;
+};
+
 /** Reads the options. Throws WrongUse in words, also for a password: everybody on the machine could read it while this runs. */
 export const readOptions = (args: readonly string[]): Options => {
-  const { from, host, email, journal, report, password, ...flags } = read(args);
+  const { from, host, email, journal, report, password, duplicates, ...flags } = read(args);
   if (password !== undefined) throw new WrongUse('The password is no option: type it when asked, or give it on standard input.');
   if (!from || !host || !email) throw new WrongUse(`Say what to import, where and as whom: ${USAGE}`);
   if (!URL.canParse(host) || !/^https?:$/.test(new URL(host).protocol)) throw new WrongUse(`${host} is no web address.`);
@@ -51,6 +62,7 @@ export const readOptions = (args: readonly string[]): Options => {
     ...(report === undefined ? {} : { report: resolve(report) }),
     dryRun: flags['dry-run'] === true,
     publish: flags.publish === true,
-    keepDoubtful: flags['keep-doubtful'] === true,
+    fill: flags.fill === true,
+    duplicates: chosen(duplicates, flags['keep-doubtful'] === true),
   };
 };

@@ -4,9 +4,10 @@ import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { importing, say } from '../../messages/importing';
 import { createAttempts, Stopped } from '../attempts';
-import { carryOut, foretell, type Result } from '../carryOut';
+import { carryOut, type Result } from '../carryOut';
 import { CallFailure } from '../catalogue';
 import { readFacts } from '../facts';
+import { foretell } from '../foretell';
 import { historyOf } from '../journal';
 import { makePlan } from '../plan';
 import { reportOf } from '../report';
@@ -29,7 +30,10 @@ interface Run extends Options {
   signal: AbortSignal;
 }
 
-const OUTCOMES = ['created', 'would create', 'skipped', 'refused', 'not tried'] as const;
+const OUTCOMES: readonly Result['outcome'][] = [
+  ...(['created', 'replaced', 'filled', 'would create', 'would replace', 'would fill'] as const),
+  ...(['skipped', 'refused', 'not tried'] as const),
+];
 const KINDS = ['artists', 'albums', 'songs'] as const;
 
 const summaryOf = (results: readonly Result[]): string[] =>
@@ -38,7 +42,7 @@ const summaryOf = (results: readonly Result[]): string[] =>
       (kind) => [kind, results.filter((one) => one.kind === kind && one.outcome === outcome).length] as const,
     );
     const told = counts.filter(([, count]) => count > 0).map(([kind, count]) => `${count} ${kind}`);
-    return told.length > 0 || outcome === 'created' ? [`${`${outcome}:`.padEnd(14)}${told.join(', ') || 'nothing'}`] : [];
+    return told.length > 0 || outcome === 'created' ? [`${`${outcome}:`.padEnd(13)} ${told.join(', ') || 'nothing'}`] : [];
   });
 
 const lineOf = ({ outcome, name, notes }: Result) =>
@@ -79,7 +83,7 @@ const requireWritable = (path: string, option: string) =>
  * @returns the exit code
  */
 export const runImport = async (run: Run): Promise<number> => {
-  const { from, host, screen, signal, publish, dryRun, keepDoubtful, report } = run;
+  const { from, host, screen, signal, publish, fill, dryRun, duplicates, report } = run;
   const journal = journalIn(run.journal, host);
   const folder = await readFolder(from).catch((error: unknown) => {
     throw error instanceof Unreadable ? new WrongUse(`${from} can’t be read: ${error.message}.`) : error;
@@ -101,7 +105,7 @@ export const runImport = async (run: Run): Promise<number> => {
     throw signal.aborted ? new Stopped(importing.stopped) : error;
   });
   const planned = (done: number) => screen.progress('compared', done, facts.length);
-  const plan = await makePlan({ facts, pictures: folder.pictures, catalogue, attempt, made, keepDoubtful, onPlanned: planned });
+  const plan = await makePlan({ facts, pictures: folder.pictures, catalogue, attempt, made, duplicates, onPlanned: planned });
 
   const faults: Result[] = folder.faults.map(({ path, reason }) => ({
     kind: 'songs',
@@ -129,6 +133,7 @@ export const runImport = async (run: Run): Promise<number> => {
     digest: async (text: string) => sha256Of(text),
     run: before ?? randomUUID(),
     publish,
+    fill,
     signal,
   };
   for (const fault of faults) screen.line(lineOf(fault));
@@ -137,7 +142,7 @@ export const runImport = async (run: Run): Promise<number> => {
     onSent();
   };
   const { results, stopped } = dryRun
-    ? { results: foretell(plan), stopped: undefined }
+    ? { results: foretell(plan, { fill }), stopped: undefined }
     : await carryOut(plan, { ...ports, onResult, onSent: onBytes });
   if (dryRun) for (const result of results) screen.line(lineOf(result));
   screen.clear();

@@ -9,6 +9,7 @@ import { fold } from '../../contract/fold';
 import { KINDS, RESOURCE_NAMES, type ResourceName, recordName } from '../../contract/kinds';
 import type { CatalogueRecord } from '../../providers/types';
 import { ACCOUNT, DASHBOARD, ROUTES } from '../../routes';
+import type { ResourceOptions } from '../../ui/CatalogueResource';
 import type { PictureShape } from '../../ui/fields/Picture';
 import { referenceName, shortId } from '../../ui/fields/reference';
 import { useServices } from '../../ui/services';
@@ -66,6 +67,10 @@ export const usePageEntries = (): PageEntry[] => {
       return page(ROUTES[name].list, label, 'list', definitions[name]?.icon ?? AddIcon);
     }),
     ...kinds.map((name) => page(ROUTES[name].add, translate(`resources.${name}.add`), 'add', AddIcon)),
+    ...kinds.flatMap((name) => {
+      const own: ResourceOptions['ownPage'] = definitions[name]?.options?.ownPage;
+      return own ? [page(own.path, `${translate(own.label)} · ${resourceLabel(name, 2)}`, 'page', own.icon)] : [];
+    }),
     page(ACCOUNT, translate('catalogue.menu.account'), 'page', PersonOutline),
   ];
 };

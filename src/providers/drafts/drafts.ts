@@ -1,6 +1,6 @@
 import { isReadable } from '../chosenFiles';
 import type { Draft, Drafts, KeptDraft, NotKept } from '../types';
-import { createDatabase } from './database';
+import { createDraftDatabase } from './database';
 import { createFormerDrafts } from './former';
 import { createShelf } from './shelf';
 import { chosenFile, type StoredDraft, splitValues } from './storedDraft';
@@ -24,7 +24,7 @@ interface DraftsOptions {
 /** What forms hold while it is not saved, each for whoever typed it: in IndexedDB, the chosen files beside what was typed. */
 export const createDrafts = ({
   base = '',
-  shelf = createShelf(createDatabase(base)),
+  shelf = createShelf(createDraftDatabase(base)),
   tabs = createTabs(),
   former = createFormerDrafts(undefined, base),
 }: DraftsOptions = {}): Drafts => {

@@ -1,4 +1,4 @@
-import type { createDatabase, DraftDatabase } from './database';
+import type { createDraftDatabase, DraftDatabase } from './database';
 import { type FileNote, parseDraft, type StoredDraft } from './storedDraft';
 
 /** Bytes of all files together. The oldest give way. */
@@ -38,7 +38,7 @@ const askToPersist = async () => {
  * Drafts and files as they lie in IndexedDB; what that does not take stays in memory until the page is left, so that it outlives at least
  * the session. Nothing here throws.
  */
-export const createShelf = ({ use }: ReturnType<typeof createDatabase>, room = ROOM) => {
+export const createShelf = ({ use }: ReturnType<typeof createDraftDatabase>, room = ROOM) => {
   const inMemory = new Map<string, StoredDraft>();
   /** Of this page: a File is no more than a way to its bytes. */
   const ownFiles = new Map<string, File>();

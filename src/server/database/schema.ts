@@ -60,7 +60,7 @@ export interface FilesTable {
   duration: number | null;
   /** Of a sound: base64. Null where it can't be told, and in files of before it was. */
   peaks: string | null;
-  /** Of the bytes that were sent, in hex; null for what was taken in before it was kept. */
+  /** Of the bytes that were sent, in hex; null for what was taken in before it was kept, until formerHashes.ts has read it. */
   sha256: string | null;
   createdAt: string;
 }

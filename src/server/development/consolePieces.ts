@@ -20,6 +20,7 @@ export const PIECES = [
     test: /\/src\/(pages\/Account|ui\/form\/Catalogue(Add|Edit)|resources\/(?!announcements\/|ads\/)\w+\/(\w+Inputs|UserActions))\.tsx$/,
   },
   { name: 'editor', test: /\/src\/resources\/(announcements|ads)\/\w+Inputs\.tsx$/ },
+  { name: 'importing', test: /\/src\/(resources\/songs\/importing\/ImportPage\.tsx|providers\/importing\/importing\.ts)$/ },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }));
 
 const SIGNED_IN = ['src/Console.tsx', 'src/providers/dataProvider.ts', 'src/providers/drafts/drafts.ts'];
@@ -38,13 +39,15 @@ interface Routes {
   GUEST_ROUTES: readonly string[];
   DASHBOARD: string;
   ACCOUNT: string;
+  IMPORT_SONGS: string;
   ROUTES: Readonly<Record<string, { list: string; add: string; edit: string }>>;
 }
 
-const placesOf = ({ GUEST_ROUTES, DASHBOARD, ACCOUNT, ROUTES }: Routes): Place[] => [
+const placesOf = ({ GUEST_ROUTES, DASHBOARD, ACCOUNT, IMPORT_SONGS, ROUTES }: Routes): Place[] => [
   ...GUEST_ROUTES.filter((path) => !path.includes(':')).map((path) => ({ path, modules: ['src/pages/GuestPages.tsx'] })),
   { path: DASHBOARD, modules: [...SIGNED_IN, 'src/pages/Dashboard.tsx'] },
   { path: ACCOUNT, modules: [...SIGNED_IN, 'src/pages/Account.tsx'] },
+  { path: IMPORT_SONGS, modules: [...SIGNED_IN, 'src/resources/songs/importing/ImportPage.tsx'] },
   ...Object.entries(ROUTES).flatMap(([kind, { list, add, edit }]) => [
     { path: list, modules: [...SIGNED_IN, 'src/ui/list/CatalogueList.tsx'] },
     { path: add, modules: [...SIGNED_IN, 'src/ui/form/CatalogueAdd.tsx'], kind },

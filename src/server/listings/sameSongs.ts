@@ -16,7 +16,7 @@ import { presentRows } from './present';
 const SHA256 = /^[0-9a-f]{64}$/i;
 
 const SAME = descriptionsOf(KINDS.songs)({
-  summary: `The songs whose file was sent with these bytes, newest first, at most ${SERVER_PAGE_SIZE}; none for a file of before that was kept`,
+  summary: `The songs whose file was sent with these bytes, newest first, at most ${SERVER_PAGE_SIZE}; files of before an update are found once the server has read them`,
   query: [
     {
       name: 'sha256',

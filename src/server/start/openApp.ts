@@ -15,6 +15,7 @@ import { remakeSearchTexts } from '../database/searchTexts';
 import { reasonOf } from '../errors/causes';
 import { inWords, OperatorError } from '../errors/operatorErrors';
 import { recordedFileKeys } from '../files/fileRows';
+import { hashFormerFiles } from '../files/formerHashes';
 import { claimStore } from '../files/owner';
 import { sweepSmall, sweepStaging, sweepStored } from '../files/sweep';
 import type { FileStore } from '../files/types';
@@ -108,13 +109,14 @@ export async function openApp(environment: Environment, consoleFolder?: string):
     });
     const app = createApp(services, shown, former);
     const searchTexts = await remakeSearchTexts(database, log);
+    const hashes = hashFormerFiles(services);
     return {
       app,
       services,
       close: async () => {
         stopClearing();
         await stopHistoryClearing();
-        await searchTexts.stop();
+        await Promise.all([searchTexts.stop(), hashes.stop()]);
         await mail.stop();
         await Promise.race([open.destroy(), sleep(CLOSE_TIMEOUT_MS, undefined, { ref: false })]);
         unlock();

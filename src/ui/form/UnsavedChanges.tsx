@@ -43,9 +43,9 @@ const together = (forms: Iterable<FormState>): FormState => {
 
 /**
  * Around the forms of a page: asks before a changed one, or one that is being sent, is left. Once for all of them, as the router asks one
- * alone. A forced logout does not ask: useDraft keeps what was typed.
+ * alone. `words` is the key of what is asked, where a page has its own. A forced logout does not ask: useDraft keeps what was typed.
  */
-export const UnsavedChanges = ({ children }: { children: ReactNode }) => {
+export const UnsavedChanges = ({ words = 'catalogue.leave', children }: { words?: string; children: ReactNode }) => {
   const translate = useTranslate();
   const { session } = useServices();
   /** As of this moment, where the state below is as of the last drawing. */
@@ -86,8 +86,8 @@ export const UnsavedChanges = ({ children }: { children: ReactNode }) => {
       {children}
       <Question
         isOpen={blocker.state === 'blocked' && !isStale && !givesWay}
-        title={translate(isWriting ? 'catalogue.leave.writingTitle' : 'catalogue.leave.title')}
-        text={translate(isWriting ? 'catalogue.leave.writingText' : 'catalogue.leave.text')}
+        title={translate(isWriting ? `${words}.writingTitle` : `${words}.title`)}
+        text={translate(isWriting ? `${words}.writingText` : `${words}.text`)}
         no="catalogue.leave.stay"
         yes="catalogue.leave.leave"
         act={() => blocker.proceed?.()}

@@ -8,27 +8,30 @@ import { useCatalogueResource } from '../CatalogueResource';
 import { PageHeader } from '../PageHeader';
 import { PHONE } from '../widths';
 
+const buttonStyle = { flexShrink: 0, [PHONE]: { flex: 1 } };
+
 /**
  * Title and Add link of a list. A landmark with a name, as an empty list has its Add link once more: so they are told apart. In front of no
  * part of the bar may anything be positioned.
  */
 export const ListHeader = () => {
-  const { name } = useCatalogueResource();
+  const { name, ownPage } = useCatalogueResource();
   const translate = useTranslate();
   return (
     <Box component="section" aria-label={translate('catalogue.list.header')}>
       <PageHeader
         title={translate(`resources.${name}.name`, { smart_count: 2 })}
         actions={
-          <Button
-            component={Link}
-            to={ROUTES[name].add}
-            variant="contained"
-            startIcon={<AddIcon />}
-            sx={{ flexShrink: 0, [PHONE]: { flex: 1 } }}
-          >
-            {translate(`resources.${name}.add`)}
-          </Button>
+          <>
+            {ownPage && (
+              <Button component={Link} to={ownPage.path} variant="outlined" startIcon={<ownPage.icon />} sx={buttonStyle}>
+                {translate(ownPage.label)}
+              </Button>
+            )}
+            <Button component={Link} to={ROUTES[name].add} variant="contained" startIcon={<AddIcon />} sx={buttonStyle}>
+              {translate(`resources.${name}.add`)}
+            </Button>
+          </>
         }
       />
     </Box>

@@ -9,7 +9,7 @@ import { runImport } from '../../../src/import/command/run';
 import { createScreen, timeLeft } from '../../../src/import/command/terminal';
 import { ADMIN } from '../../world/api';
 import { mp3With } from '../../world/files/tagged';
-import { picture } from '../../world/forms';
+import { formOf, picture } from '../../world/forms';
 import { startListening } from '../../world/listening';
 
 let folder: string;
@@ -98,6 +98,30 @@ describe('the command', () => {
     expect([again.code, again.lines.at(-2), again.lines.at(-1)]).toEqual([0, 'created:      nothing', 'skipped:      2 songs']);
   });
 
+  it('gives a song that is there another file and what it has none of, when told to, and changes nothing else', async () => {
+    const cover = Buffer.from(await (await picture()).arrayBuffer());
+    const joga = song('Jóga', 'Björk', 'Homogenic', cover);
+    await put({ 'c/1.mp3': joga });
+    await run(['--publish']);
+    const { api } = server;
+    const [first] = (await api.call('GET', 'listings/songs/search?key=joga')).rows;
+    const now = async () => (await api.call('GET', `listings/songs/${first?._id}`)).record;
+
+    await put({ 'c/1.mp3': Buffer.concat([joga, joga]) });
+    expect((await run(['--dry-run', '--duplicates', 'replace'])).lines.at(-1)).toBe('would replace: 1 songs');
+    expect((await run(['--duplicates', 'replace'])).lines.slice(-2)).toEqual(['created:      nothing', 'replaced:     1 songs']);
+    const replaced = await now();
+    const changed = { fileUrl: expect.any(String), duration: expect.any(Number), peaks: expect.anything() };
+    expect(replaced).toEqual({ ...first, ...changed, version: 2, updatedAt: expect.any(String) });
+    expect(replaced.fileUrl).not.toBe(first?.fileUrl);
+
+    await api.call('PATCH', `listings/songs/${first?._id}`, { form: formOf({ unset: 'artist,album' }) });
+    expect((await run(['--duplicates', 'replace'])).lines.at(-1)).toBe('skipped:      1 songs');
+    expect(await now()).toMatchObject({ artist: null, album: null, version: 3 });
+    expect((await run(['--fill'])).lines.at(-1)).toBe('filled:       1 songs');
+    expect(await now()).toEqual({ ...replaced, version: 4, updatedAt: expect.any(String) });
+  });
+
   it('signs in again where the session ends under way, and publishes when told to', async () => {
     await put(Object.fromEntries(['1', '2', '3', '4'].map((name) => [`b/${name}.mp3`, song(`Night ${name}`, 'Nina', 'Nights')])));
     const onLine = async (line: string) => {
@@ -125,9 +149,18 @@ it.each([
   [['--from', 'x', '--password', 'hidden'], 'The password is no option'],
   [['--from', 'x'], 'Say what to import, where and as whom'],
   [['--from', 'x', '--host', 'api', '--email', 'a@b.c'], 'api is no web address.'],
+  [['--from', 'x', '--host', 'http://a', '--email', 'a@b.c', '--duplicates', 'all'], '--duplicates takes skip, keep, replace.'],
   [['--wrong'], "Unknown option '--wrong'"],
 ])('refuses the options %j in words', (args, sentence) => {
   expect(() => readOptions(args)).toThrow(sentence);
+});
+
+it.each([
+  [[], 'skip'],
+  [['--keep-doubtful'], 'keep'],
+  [['--duplicates', 'replace'], 'replace'],
+])('takes the options %j to %s what is like another', (args, duplicates) => {
+  expect(readOptions(['--from', 'x', '--host', 'http://a', '--email', 'a@b.c', ...args])).toMatchObject({ duplicates });
 });
 
 it('finds music and pictures in every folder once, whatever lies beside them', async () => {

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { Blob, File } from 'node:buffer';
 import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
-import { createDatabase } from '../../../src/providers/drafts/database';
+import { createDraftDatabase } from '../../../src/providers/drafts/database';
 import { createDrafts } from '../../../src/providers/drafts/drafts';
 import { createFormerDrafts } from '../../../src/providers/drafts/former';
 import { createShelf } from '../../../src/providers/drafts/shelf';
@@ -30,7 +30,7 @@ export const openTab = (room?: number) => {
   const own = `tab ${tabsOpened}`;
   living.add(own);
   const tabs = { own, living: async () => living };
-  const shelf = createShelf(createDatabase(), room);
+  const shelf = createShelf(createDraftDatabase(), room);
   const drafts = createDrafts({ shelf, tabs, former: createFormerDrafts(() => storage) });
   const close = () => void living.delete(own);
   /** Kept by an open form. @returns its id, and what was not kept */

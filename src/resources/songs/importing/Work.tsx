@@ -1,0 +1,159 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useDataProvider, useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router';
+import type { Edit } from '../../../import/edits';
+import type { Plan, PlannedSong } from '../../../import/planned';
+import type { CatalogueDataProvider } from '../../../providers/types';
+import { ROUTES } from '../../../routes';
+import { BarPlace } from '../../../ui/form/BarPlace';
+import { useFailureAlert } from '../../../ui/form/useFailureAlert';
+import { useServices } from '../../../ui/services';
+import { useMeant } from '../../../ui/useMeant';
+import { Words } from '../../../ui/Words';
+import { AlbumTree } from './AlbumTree';
+import type { Job } from './job';
+import { PlanTools } from './PlanTools';
+import { PlanWhole } from './PlanWhole';
+import { RunWhole } from './RunWhole';
+import { SelectionBar } from './SelectionBar';
+import { isResult, isSent, type JobState } from './state';
+import { useTree } from './useTree';
+import { useWording } from './wording';
+
+interface WorkProps {
+  job: Job;
+  state: JobState;
+  plan: Plan;
+}
+
+/** A song that is there is read, and opened as from its list. */
+const useOpenSong = () => {
+  const { held } = useServices();
+  const navigate = useNavigate();
+  const dataProvider = useDataProvider<CatalogueDataProvider>();
+  const alertFailure = useFailureAlert();
+  return async (id: string) => {
+    try {
+      const { data } = await dataProvider.getSong({ id });
+      held.hold('songs', data);
+      navigate(ROUTES.songs.edit);
+    } catch (failure) {
+      alertFailure(failure);
+    }
+  };
+};
+
+/** What can be done at each step: the filled one goes on. */
+const Actions = ({ job, state, plan }: WorkProps) => {
+  const { say } = useWording();
+  const { step, isPaused, stopped, fates } = state;
+  const isOpen = [...fates.values()].some(
+    (fate) => isResult(fate) && (fate.outcome === 'refused' || fate.outcome === 'not tried'),
+  );
+  const hasWork = state.fill || plan.songs.some(isSent);
+  const main = useMeant(`${step} ${isPaused}`, () => {
+    if (step === 'plan') return hasWork && !state.isEditing && job.start();
+    if (step === 'running') return isPaused ? job.goOn() : job.pause();
+    return isOpen ? job.retry() : job.restart();
+  });
+  const other = useMeant(step, () => (step === 'done' ? job.restart() : job.stop()));
+  const word = () => {
+    if (step === 'plan') return 'start';
+    if (step === 'running') return isPaused ? 'goOn' : 'pause';
+    if (!isOpen) return 'another';
+    return stopped === undefined ? 'retry' : 'goOn';
+  };
+  return (
+    <>
+      {(step !== 'done' || isOpen) && (
+        <Button variant="outlined" {...other}>
+          <Words>{say(step === 'done' ? 'another' : 'cancel')}</Words>
+        </Button>
+      )}
+      <Button variant="contained" aria-disabled={step === 'plan' && (!hasWork || state.isEditing)} {...main}>
+        <Words>{say(word())}</Words>
+      </Button>
+    </>
+  );
+};
+
+/** The plan of a folder, and what becomes of it: the same albums and songs from the first look to the last result. */
+export const Work = ({ job, state, plan }: WorkProps) => {
+  const translate = useTranslate();
+  const { say, many } = useWording();
+  const tree = useTree(plan);
+  const openSong = useOpenSong();
+  const { step, fates, isEditing, chosen } = state;
+  const plans = step === 'plan';
+  const apply = async (songs: readonly PlannedSong[], edit: Edit) => {
+    const now = await job.edit(songs, edit);
+    if (now) tree.follow(now, songs);
+    return now;
+  };
+  const isAlone = step === 'done' && ![...fates.values()].some((fate) => isResult(fate) && fate.outcome !== 'created');
+  const notes = [
+    state.fault !== undefined && { severity: 'error' as const, words: translate(state.fault, { _: state.fault }) },
+    step === 'running' && state.isWaiting && { severity: 'warning' as const, words: say('silent') },
+    step === 'running' && state.isPaused && { severity: 'info' as const, words: say('paused') },
+    step === 'running' && state.isForgetful && { severity: 'warning' as const, words: say('forgetful') },
+    state.stopped !== undefined && { severity: 'warning' as const, words: translate(state.stopped, { _: state.stopped }) },
+  ].filter((note) => note !== false);
+  const leftOut = chosen?.leftOut ?? [];
+  return (
+    <Box sx={{ pb: 'calc(var(--save-bar) + 24px)' }}>
+      {plans ? <PlanWhole job={job} state={state} plan={plan} /> : <RunWhole state={state} plan={plan} />}
+      <Box role="status" sx={{ display: 'grid', gap: 1, px: 3, '&:not(:empty)': { py: 1.5 } }}>
+        {notes.map(({ severity, words }) => (
+          <Alert key={words} severity={severity} role="note">
+            {words}
+          </Alert>
+        ))}
+      </Box>
+      {leftOut.length > 0 && (
+        <Alert severity="warning" role="note" sx={{ mx: 3, my: 1.5 }}>
+          <details>
+            <summary>{many('leftOut', leftOut.length)}</summary>
+            <ul>
+              {leftOut.map(({ path, reason }) => (
+                <li key={path}>
+                  <bdi>{path}</bdi>: {reason}
+                </li>
+              ))}
+            </ul>
+          </details>
+        </Alert>
+      )}
+      {plans && <PlanTools plan={plan} tree={tree} />}
+      <AlbumTree
+        tree={tree}
+        plans={plans}
+        fates={fates}
+        isEditing={isEditing}
+        onChoose={job.choose}
+        onApply={apply}
+        onOpen={(id) => void openSong(id)}
+      />
+      <BarPlace
+        ref={null}
+        at="page"
+        isAlone={isAlone}
+        notes={
+          plans &&
+          tree.chosenSongs.length > 0 && (
+            <SelectionBar
+              songs={tree.chosenSongs}
+              isEditing={isEditing}
+              onChoose={job.choose}
+              onApply={apply}
+              onClear={() => tree.pick(plan.songs, false)}
+            />
+          )
+        }
+      >
+        <Actions job={job} state={state} plan={plan} />
+      </BarPlace>
+    </Box>
+  );
+};
