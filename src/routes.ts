@@ -1,5 +1,5 @@
 import { BASE_META, isUnder, withoutBase } from './contract/base';
-import { eachKind, type RecordKind, type ResourceName } from './contract/kinds';
+import { eachKind, RESOURCE_NAMES, type RecordKind, type ResourceName } from './contract/kinds';
 
 /** The four screens of a kind of record (spec 2, route table). */
 export interface ResourceRoutes {
@@ -29,6 +29,12 @@ export const ROUTES: Readonly<Record<ResourceName, ResourceRoutes>> = {
   /** The capital A is the specification's own. */
   ads: { list: '/ads', add: '/Ads/add-new-ad', edit: '/Ads/edit-ad', view: '/Ads/view-ad' },
 };
+
+/** In any letter case and with a slash behind it or without, as the router matches. */
+export const isSamePath = (pathname: string, to: string) => pathname.toLowerCase().replace(/\/+$/, '') === to.toLowerCase();
+
+/** The kind whose list a path is. */
+export const listAt = (pathname: string) => RESOURCE_NAMES.find((name) => isSamePath(pathname, ROUTES[name].list));
 
 /** The other routes that have a name (spec 2). */
 export const NAMED = { dashboard: '/dashboard', account: '/users/account' } as const;

@@ -8,9 +8,9 @@ import ListItem from '@mui/material/ListItem';
 import { useId, useState } from 'react';
 import { type ResourceDefinition, useGetResourceLabel, useLocation, useTranslate } from 'react-admin';
 import type { ResourceName } from '../contract/kinds';
-import { ROUTES } from '../routes';
+import { isSamePath, ROUTES } from '../routes';
 import type { ResourceOptions } from '../ui/CatalogueResource';
-import { isSamePath, NavigationLink } from './NavigationLink';
+import { NavigationLink } from './NavigationLink';
 
 const isKind = (name: string): name is ResourceName => Object.hasOwn(ROUTES, name);
 

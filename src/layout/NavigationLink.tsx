@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { ComponentType } from 'react';
 import { useLocation } from 'react-admin';
 import { Link } from 'react-router';
+import { isSamePath } from '../routes';
 import { FORCED_COLOURS } from './theme/states';
 
 interface NavigationLinkProps {
@@ -55,9 +56,6 @@ const belowStyle = (theme: Theme) => ({
     borderEndStartRadius: 8,
   },
 });
-
-/** In any letter case, as the router matches. */
-export const isSamePath = (pathname: string, to: string) => pathname.toLowerCase().replace(/\/+$/, '') === to.toLowerCase();
 
 export const NavigationLink = ({ to, label, icon: Icon, isSection = false, isMarkedBelow = false }: NavigationLinkProps) => {
   const { pathname } = useLocation();

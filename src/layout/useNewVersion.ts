@@ -3,8 +3,9 @@ import { basePath } from '../routes';
 
 const LOOK_EVERY = 5 * 60_000;
 
-/** Its name changes with every build. None while developing. */
-const ownScript = (assets: string) => document.querySelector(`script[type="module"][src^="${assets}"]`)?.getAttribute('src');
+/** The last one, whose name changes with every build. None while developing. */
+const ownScript = (assets: string) =>
+  [...document.querySelectorAll(`script[type="module"][src^="${assets}"]`)].at(-1)?.getAttribute('src');
 
 /** Whether the console was built anew since this page was loaded; asked when the person comes back to the tab. */
 export const useNewVersion = (): boolean => {

@@ -1,5 +1,5 @@
 import type { Envelope } from '../contract/envelope';
-import { API_PATH, APP_HEADER, IDEMPOTENCY_HEADER, VERSION_HEADER } from '../contract/limits';
+import { callOf } from './calls';
 import { requireReadable } from './chosenFiles';
 import { answerFailure, callFailure, cancellation } from './failure';
 import { isObject, parseJson } from './parse';
@@ -17,15 +17,6 @@ interface HttpOptions {
   session: Session;
   activity: Pick<Activity, 'during'>;
 }
-
-/** Path and query, each value encoded once; a space as %20, which every server reads. */
-const address = ({ path, query = {} }: HttpRequest) => {
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined) search.set(name, String(value));
-  }
-  return search.size === 0 ? path : `${path}?${search.toString().replaceAll('+', '%20')}`;
-};
 
 const bodyOf = ({ status, text }: Answer): unknown => (status === NO_CONTENT ? { success: true } : parseJson(text));
 
@@ -46,24 +37,14 @@ const envelopeOf = <T>(answer: Answer): Envelope<T> => {
  * this tab shows itself to.
  */
 export const createHttp = ({ host, session, activity }: HttpOptions): Http => {
-  const base = `${host.replace(/\/+$/, '')}${API_PATH}/`;
-
   const send = async (request: HttpRequest, token: string | null): Promise<Answer> => {
-    const { method, body, signal, onProgress, version, idempotencyKey } = request;
+    const { body, signal, onProgress } = request;
     const isForm = body instanceof FormData;
-    const headers = {
-      [APP_HEADER.name]: APP_HEADER.value,
-      ...(token !== null && { Authorization: `Bearer ${token}` }),
-      ...(version !== undefined && { [VERSION_HEADER]: `"${version}"` }),
-      ...(idempotencyKey !== undefined && { [IDEMPOTENCY_HEADER]: idempotencyKey }),
-      // A form's own type names its boundary; the browser writes it.
-      ...(body !== undefined && !isForm && { 'Content-Type': 'application/json' }),
-    };
     // Before and behind the sending, which may take long: the network's failure would be the same at every try.
     if (isForm) await requireReadable(body);
     try {
-      const url = `${base}${address(request)}`;
-      return await transmit({ method, url, headers, body: isForm ? body : JSON.stringify(body), signal, onProgress });
+      const call = callOf(host, token, request);
+      return await transmit({ ...call, body: isForm ? body : JSON.stringify(body), signal, onProgress });
     } catch (error) {
       if (isForm && !signal?.aborted) await requireReadable(body);
       throw callFailure(error, signal);

@@ -1,9 +1,9 @@
 import { type DataProvider, type GetListParams, type GetManyReferenceParams, HttpError, type RaRecord } from 'react-admin';
 import { playlistSongsPath } from '../contract/endpoints';
 import { kindOf, type RecordKind } from '../contract/kinds';
-import { SERVER_PAGE_SIZE } from '../contract/limits';
 import { trimText } from '../contract/text';
 import { app } from '../messages/app';
+import { pageRequest } from './calls';
 import { asText, isObject, recordAs, toRecord, toRecords } from './parse';
 import type { CatalogueRecord, HeldRecords, Http, HttpRequest } from './types';
 
@@ -31,10 +31,8 @@ const wholeList = <T>(data: T[]) => ({
 });
 
 export const createReads = ({ http, held, base }: { http: Http; held: HeldRecords; base: DataProvider }) => {
-  /** One server page: 20 rows, whatever page size is asked for (spec 9). The first page goes without its number (spec 7). */
   const readPage = async <T extends RaRecord>(path: string, page: number, state: Query, signal?: AbortSignal) => {
-    const query = { limit: SERVER_PAGE_SIZE, page: page > 1 ? page : undefined, ...state };
-    const { data, pagination } = await http.request<unknown>({ method: 'GET', path, query, signal });
+    const { data, pagination } = await http.request<unknown>({ ...pageRequest(path, page, state), signal });
     const nextPage = nextAfter(page, pagination?.next);
     return {
       data: toRecords(data).map(recordAs<T>),

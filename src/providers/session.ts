@@ -40,19 +40,25 @@ const createListeners = () => {
   };
 };
 
+const openStorage = (base: string) => createSafeStorage(() => window.localStorage, base);
+
+const readFrom = (storage: ReturnType<typeof openStorage>) => {
+  const token = storage.get(TOKEN);
+  const user = parseUser(parseJson(storage.get(USER)));
+  return token && user ? { token, user } : null;
+};
+
+/** Who is signed in, as `createSession` has it, for who asks but once; null where nobody is. */
+export const readSession = (base: string) => readFrom(openStorage(base));
+
 /**
  * `token` (raw text) and `user` (JSON) in local storage (spec 4), read anew at each question, so that this tab follows the others. Half a
  * session or a broken text counts as signed out.
  */
 export const createSession = (base = ''): Session => {
-  const storage = createSafeStorage(() => window.localStorage, base);
+  const storage = openStorage(base);
   const listeners = createListeners();
-
-  const read = () => {
-    const token = storage.get(TOKEN);
-    const user = parseUser(parseJson(storage.get(USER)));
-    return token && user ? { token, user } : null;
-  };
+  const read = () => readFrom(storage);
   /** The session as this tab last saw it, to tell what another tab changed. */
   let seen = read();
 

@@ -49,10 +49,46 @@ const sendWithProgress = ({ url, method, headers, body, signal, onProgress }: Ca
 
 const isWebAddress = (url: string) => /^https?:/.test(new URL(url, globalThis.location?.href).protocol);
 
+/** Milliseconds in which rows that came before their page are as good as new. */
+const GOOD_FOR = 60_000;
+
+interface SentAhead {
+  /** All that tells one call from another, the token among it. */
+  key: string;
+  at: number;
+  answer: Promise<Answer>;
+  cancel: () => void;
+}
+let sentAhead: SentAhead | undefined;
+
+const keyOf = ({ method, url, headers, body }: Call) => JSON.stringify([method, url, headers, body]);
+
+/** Sends what the page is going to ask for first: that call takes the answer, and any other one throws it away. */
+export const sendAhead = (call: Call) => {
+  const controller = new AbortController();
+  const answer = sendByFetch({ ...call, signal: controller.signal });
+  // Whoever takes it hears of a failure.
+  answer.catch(() => undefined);
+  sentAhead = { key: keyOf(call), at: Date.now(), answer, cancel: () => controller.abort() };
+};
+
+const takeSentAhead = (call: Call): Promise<Answer> | undefined => {
+  const sent = sentAhead;
+  sentAhead = undefined;
+  if (!sent) return undefined;
+  if (sent.key === keyOf(call) && Date.now() - sent.at < GOOD_FOR) {
+    call.signal?.addEventListener('abort', sent.cancel);
+    if (call.signal?.aborted) sent.cancel();
+    return sent.answer;
+  }
+  sent.cancel();
+  return undefined;
+};
+
 /** Throws NoAnswer where nothing came back, anything else where nothing was sent. */
 export const transmit = async (call: Call): Promise<Answer> => {
   // Else both ways below would say that the network is broken.
   if (!isWebAddress(call.url)) throw new Error(`No call can go to ${call.url}`);
   const isWatched = call.onProgress !== undefined && typeof XMLHttpRequest !== 'undefined';
-  return isWatched ? sendWithProgress(call) : sendByFetch(call);
+  return takeSentAhead(call) ?? (isWatched ? sendWithProgress(call) : sendByFetch(call));
 };

@@ -47,11 +47,12 @@ const DIRECTIONS: Readonly<Record<string, Allowed>> = {
   import: { use: ['contract', 'messages'], types: [] },
   Console: { use: ['routes', 'ui', 'layout', 'pages', 'resources'], types: ['providers'] },
   App: { use: ['Console', 'routes', 'ui', 'layout', 'pages'], types: ['providers'] },
+  early: { use: ['contract', 'routes', 'providers'], types: [] },
   main: { use: ['App', 'routes', 'providers', 'messages'], types: [] },
 };
 
 /** Files that are started, never imported. */
-const ENTRIES = /^src\/(main\.tsx|check\/main\.ts|import\/command\/main\.ts|server\/[^/]+)$/;
+const ENTRIES = /^src\/(main\.tsx|early\.ts|check\/main\.ts|import\/command\/main\.ts|server\/[^/]+)$/;
 
 /** Folders of tests that have no twin in src. */
 const TESTS_OF_THEIR_OWN = ['browser', 'bench', 'examples', 'situations', 'spec', 'support', 'world'];

@@ -3,9 +3,8 @@ import { useEvent } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
 import type { ResourceName } from '../../contract/kinds';
 import type { CatalogueRecord } from '../../providers/types';
-import { ROUTES } from '../../routes';
+import { isSamePath, ROUTES } from '../../routes';
 import { useServices } from '../../ui/services';
-import { isSamePath } from '../NavigationLink';
 
 interface Opening {
   name: ResourceName;

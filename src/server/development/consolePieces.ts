@@ -8,6 +8,8 @@ const ROUTES_FILE = join(import.meta.dirname, '../../routes.ts');
  * What is in none is needed late and by itself, such as a drawer.
  */
 export const PIECES = [
+  // Small, so that it runs while the others are on their way.
+  { name: 'early', test: /\/src\/early\.ts$/ },
   { name: 'start', tags: ['$initial' as const] },
   { name: 'guest', test: /\/src\/pages\/GuestPages/ },
   {
@@ -58,6 +60,8 @@ const placesOf = ({ GUEST_ROUTES, DASHBOARD, ACCOUNT, IMPORT_SONGS, ROUTES }: Ro
 const ROOT: Place = { path: '', modules: ['src/pages/GuestPages.tsx'] };
 
 const PAGE = 'index.html';
+/** Runs before all others, which use parts of it. */
+const EARLY = 'src/early.ts';
 /** Of a name or a menu; the other scripts' letters come when they are shown. */
 const FONT = /inter-latin-wght-normal-[^/]*\.woff2$/;
 
@@ -69,6 +73,9 @@ export const pagesPlugin = (): Plugin => ({
   name: 'catalogue-pages',
   enforce: 'post',
   applyToEnvironment: ({ name }) => name === 'client',
+  buildStart() {
+    this.emitFile({ type: 'chunk', id: EARLY, name: 'early' });
+  },
   async generateBundle(_options, bundle) {
     const { module: routes } = await runnerImport<Routes>(ROUTES_FILE);
     const chunks = Object.values(bundle).filter((file): file is Rolldown.OutputChunk => file.type === 'chunk');
@@ -86,7 +93,12 @@ export const pagesPlugin = (): Plugin => ({
     };
     const page = bundle[PAGE];
     if (page?.type !== 'asset') throw new Error(`There is no ${PAGE} in the build`);
-    const source = String(page.source);
+    const early = chunkOf(EARLY)?.fileName;
+    if (early === undefined) throw new Error(`${EARLY} is in no script of the build`);
+    const source = String(page.source).replace(
+      '<script ',
+      `<script type="module" crossorigin src="/${early}"></script>\n    <script `,
+    );
     const font = Object.keys(bundle).find((name) => FONT.test(name));
     const pageOf = (place: Place) => {
       const scripts = new Set<string>();
@@ -99,7 +111,7 @@ export const pagesPlugin = (): Plugin => ({
         .filter((name) => !source.includes(`"/${name}"`))
         .map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`);
       if (font) links.unshift(`<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">`);
-      return source.replace('</head>', `${links.map((link) => `  ${link}\n`).join('')}  </head>`);
+      return source.replace('</head>', `${links.map((link) => `  ${link}\n  `).join('')}</head>`);
     };
     for (const place of placesOf(routes))
       this.emitFile({ type: 'asset', fileName: `${place.path.slice(1)}/${PAGE}`, source: pageOf(place) });
