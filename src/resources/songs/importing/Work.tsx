@@ -103,6 +103,7 @@ export const Work = ({ job, state, plan }: WorkProps) => {
         ref={null}
         at="page"
         isAlone={step === 'done'}
+        hasState={false}
         notes={
           plans &&
           tree.chosenSongs.length > 0 && (
