@@ -32,7 +32,7 @@ const postgres = (connectionString: string): Engine => {
 
 export const openEngine = (target: string): Engine => (/^postgres/.test(target) ? postgres(target) : sqlite(target));
 
-const SHOWN = `s.id, s.title, s.cover_art, s.file_url, s.is_published, s.published_at, s.created_at, s.version, s.updated_at, f.original_name, f.duration,
+const SHOWN = `s.id, s.title, s.cover_art, s.file_url, s.is_published, s.published_at, s.created_at, s.version, s.updated_at, f.original_name, f.duration, f.peaks,
   a.id as artist_id, coalesce(a.stage_name, concat_ws(' ', a.first_name, a.last_name)) as stage_name, a.photo,
   b.id as album_id, b.name as album_name, b.album_art`;
 const JOINED = `left join artists a on a.id = s.artist_id left join albums b on b.id = s.album_id left join files f on f.key = s.file_url`;
