@@ -41,7 +41,7 @@ test('The palette is drawn once behind the page, before anybody asks for it', as
   await page.goto(ROUTES.songs.list);
   const rules = () =>
     page.evaluate(() => [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText)));
-  await expect.poll(async () => (await rules()).filter((rule) => rule.includes('[role="option"]')).length).toBeGreaterThan(0);
+  await expect.poll(async () => (await rules()).filter((rule) => rule.includes('.keys')).length).toBeGreaterThan(0);
   await expect(page.getByRole('dialog', { includeHidden: true })).toHaveCount(0);
   const before = new Set(await rules());
   await page.keyboard.press('Control+k');
@@ -49,7 +49,8 @@ test('The palette is drawn once behind the page, before anybody asks for it', as
   expect((await rules()).filter((rule) => !before.has(rule))).toEqual([]);
 });
 
-test('A refused delete is told on a phone beside its dialog and not over it', async ({ page, catalogue }) => {
+test('A refused delete is told on a phone beside its dialog and not over it', async ({ page, catalogue, watch }) => {
+  watch.announce(/\b409\b/);
   const artist = await catalogue.add('artists', { stageName: 'Sólveig', photo: await jpeg() });
   for (const title of ['One long name of a song', 'Another long name', 'And a third'])
     await catalogue.add('songs', { title, artist: artist._id });
