@@ -37,6 +37,32 @@ test('The palette leaves Ctrl+K to the editor, and asks before unsaved text is l
   await expect(field(page, 'Stage Name')).toHaveValue('Sólveig');
 });
 
+test('The palette is drawn once behind the page, before anybody asks for it', async ({ page }) => {
+  await page.goto(ROUTES.songs.list);
+  const rules = () =>
+    page.evaluate(() => [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText)));
+  await expect.poll(async () => (await rules()).filter((rule) => rule.includes('.keys')).length).toBeGreaterThan(0);
+  await expect(page.getByRole('dialog', { includeHidden: true })).toHaveCount(0);
+  const before = new Set(await rules());
+  await page.keyboard.press('Control+k');
+  await expect(box(page)).toBeFocused();
+  expect((await rules()).filter((rule) => !before.has(rule))).toEqual([]);
+});
+
+test('A refused delete is told on a phone beside its dialog and not over it', async ({ page, catalogue, watch }) => {
+  watch.announce(/\b409\b/);
+  const artist = await catalogue.add('artists', { stageName: 'Sólveig', photo: await jpeg() });
+  for (const title of ['One long name of a song', 'Another long name', 'And a third'])
+    await catalogue.add('songs', { title, artist: artist._id });
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto(ROUTES.artists.list);
+  await button(page, 'Delete Sólveig').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await appear(page.getByRole('alertdialog').getByRole('note'));
+  const [asked, told] = [await page.getByRole('alertdialog').boundingBox(), await page.locator(SHOWN).boundingBox()];
+  expect((asked?.y ?? 0) + (asked?.height ?? 0)).toBeLessThan(told?.y ?? 0);
+});
+
 test('An alert stands in the lower right of the sheet, and on a phone above the buttons of the form', async ({ page }) => {
   for (const [width, height, gap] of [
     [1440, 900, 24],

@@ -45,7 +45,7 @@ situation(
     await context.setOffline(true);
     await openAccount(page);
     await appear(button(page, 'Try again'));
-    expect(await page.getByRole('main').textContent()).toContain(NETWORK);
+    await expect(page.getByRole('heading', { level: 1, name: NETWORK })).toBeFocused();
     expect(await page.getByRole('main').textContent()).not.toContain(CRASHED);
     await give();
     await context.setOffline(false);

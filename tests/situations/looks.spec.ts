@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { DASHBOARD, ROUTES } from '../../src/routes';
+import { wav } from '../world/files/sounds';
 import { expectAlerts, fail, SHOWN } from '../world/page/alerts';
 import { test } from '../world/page/fixtures';
 import { faultsInLooks, lookAt, markOf } from '../world/page/looks';
@@ -110,6 +111,19 @@ situation('the frame', 'every look', 'moves nothing for those who want no motion
   );
   expect(longest).toBeLessThan(1);
   await expect(page.getByRole('dialog', { name: 'Main menu' })).toBeVisible();
+});
+
+situation('the list of songs', 'every look', 'plays without a move in its rows for those who want none', async (person) => {
+  const { page, catalogue } = person;
+  await catalogue.add('songs', { title: 'Jóga', songFile: wav('tone.wav', 30) });
+  await page.goto(ROUTES.songs.list);
+  const moving = () => page.locator('tbody').evaluate((rows) => rows.getAnimations({ subtree: true }).length);
+  await page.getByRole('row').nth(1).hover();
+  await button(page, 'Play Jóga').click();
+  await expect.poll(moving).toBe(3);
+  await lookAt(page, 'without motion');
+  await expect.poll(moving).toBe(0);
+  await expect(button(page, 'Pause Jóga')).toBeVisible();
 });
 
 situation('the list of songs', 'every look', 'has one button that clears the search', async ({ page }) => {

@@ -56,6 +56,38 @@ situation(LIST, 'slow line', 'moves nothing while rows come, pages are turned an
   expect(await moved()).toEqual([]);
 });
 
+situation(
+  LIST,
+  'every width',
+  'keeps each row of three lines on the smallest phone, with a picture of any shape',
+  async (person) => {
+    const { page } = person;
+    await add(person, 'videos', WORDS, { url: 'https://www.youtube.com/watch?v=harbour' });
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(ROUTES.videos.list);
+    await appear(name(page, WORDS));
+    expect(await heights(page)).toEqual([84]);
+  },
+);
+
+situation(LIST, 'impatient hands', 'lets go of the rows of a page that was left', async ({ page, catalogue }) => {
+  for (let number = 1; number <= 20; number += 1) await catalogue.add('songs', { title: `Song ${number}` });
+  await page.goto(ROUTES.songs.list);
+  const left: { deref: () => unknown }[] = [];
+  const seen = await page.evaluateHandle((none) => none, left);
+  for (const number of [20, 15, 10]) {
+    await appear(name(page, `Song ${number}`));
+    await button(page, `Delete Song ${number}`).hover();
+    await seen.evaluate((rows) => rows.push(...[...document.querySelectorAll('tbody tr')].map((row) => new WeakRef(row))));
+    await button(page, 'Next page').click();
+  }
+  await appear(name(page, 'Song 5'));
+  const session = await page.context().newCDPSession(page);
+  await session.send('HeapProfiler.collectGarbage');
+  // React still has the page before, to compare with.
+  expect(await seen.evaluate((rows) => rows.slice(0, 10).filter((row) => row.deref()).length)).toBe(0);
+});
+
 situation(LIST, 'keys', 'opens a record in a tab of its own, by a link as browsers have it or its row', async (person) => {
   const { page, context } = person;
   for (const title of ['First', 'Second', 'Third']) await add(person, 'songs', title);

@@ -188,7 +188,7 @@ export const Palette = ({ onClose, openRecord, backstage }: PaletteProps) => {
       slotProps={{
         paper: { sx: paperStyle, 'aria-label': translate('catalogue.palette.title') },
         transition: { onExited: onClose },
-        container: { sx: { alignItems: 'flex-start' } },
+        container: { sx: { alignItems: 'flex-start', '&::before, &::after': { display: 'none' } } },
       }}
     >
       <PaletteBox close={close} openRecord={openRecord} />

@@ -3,7 +3,8 @@ import { FORCED_COLOURS, filled, focusRing, forFingers, innerFocusRing } from '.
 
 export const buttons: Components<Theme> = {
   MuiButtonBase: {
-    defaultProps: { disableRipple: true },
+    // Both: where only the first is set, MUI holds on to every event that a ripple would have been drawn for, and to the rows in it.
+    defaultProps: { disableRipple: true, disableTouchRipple: true },
     styleOverrides: { root: ({ theme }) => ({ '&.Mui-focusVisible': focusRing(theme) }) },
   },
   MuiButton: {

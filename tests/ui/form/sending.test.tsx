@@ -1,12 +1,13 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { I18nContextProvider } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createI18nProvider } from '../../../src/providers/i18nProvider';
 import { Sending } from '../../../src/ui/form/Sending';
 import { kindOf } from '../../spec/kinds';
 import { openApi, renderConsole } from '../../world/console/console';
-import { openEdit, write } from '../../world/console/form';
+import { choose, openEdit, pictureField, write } from '../../world/console/form';
 import { settled } from '../../world/console/settled';
+import { picture } from '../../world/forms';
 import { addRecord } from '../../world/records';
 
 const song = { rawFile: new File([new Uint8Array(4 * 1024 * 1024)], 'tide.wav'), src: 'blob:tide', title: 'tide.wav' };
@@ -101,4 +102,16 @@ describe('while a form is sent', () => {
     answer();
     await settled(line);
   });
+});
+
+it('a file that is refused says so under its frame, and is forgotten with the next one', async () => {
+  const { user } = await renderConsole({ path: '/albums/add-album' });
+  await screen.findByRole('textbox', { name: 'Title' });
+  const frame = within(pictureField('Album Art'));
+  const chooser = frame.getByRole('button', { name: 'Choose image Album Art' });
+  const files = [new File(['words'], 'notes.txt', { type: 'text/plain' })];
+  fireEvent.drop(chooser, { dataTransfer: { files, types: ['Files'] } });
+  await waitFor(() => expect(chooser).toHaveAccessibleDescription(expect.stringContaining('Upload only images')));
+  await choose(user, 'Album Art', await picture('cover.png'));
+  expect(frame.queryByText('Upload only images')).toBeNull();
 });
