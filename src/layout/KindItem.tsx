@@ -9,6 +9,7 @@ import { useId, useState } from 'react';
 import { type ResourceDefinition, useGetResourceLabel, useLocation, useTranslate } from 'react-admin';
 import type { ResourceName } from '../contract/kinds';
 import { ROUTES } from '../routes';
+import type { ResourceOptions } from '../ui/CatalogueResource';
 import { isSamePath, NavigationLink } from './NavigationLink';
 
 const isKind = (name: string): name is ResourceName => Object.hasOwn(ROUTES, name);
@@ -25,13 +26,13 @@ const itemStyle = {
 };
 
 /** Unfolds its Add link (spec 2) by choice alone: the menu does not move under who goes from page to page. */
-const Kind = ({ name, icon }: { name: ResourceName; icon: ResourceDefinition['icon'] }) => {
+const Kind = ({ name, icon, ownPath }: { name: ResourceName; icon: ResourceDefinition['icon']; ownPath?: string }) => {
   const translate = useTranslate();
   const resourceLabel = useGetResourceLabel();
   const { pathname } = useLocation();
   const linksId = useId();
   const { list, add, edit, view } = ROUTES[name];
-  const isSection = [add, edit, view].some((path) => isSamePath(pathname, path));
+  const isSection = [add, edit, view, ownPath].some((path) => path !== undefined && isSamePath(pathname, path));
   const [isOpen, setIsOpen] = useState(false);
   const label = translate(`catalogue.menu.kinds.${name}`, { _: resourceLabel(name, 2) });
   return (
@@ -65,5 +66,7 @@ const Kind = ({ name, icon }: { name: ResourceName; icon: ResourceDefinition['ic
   );
 };
 
-export const KindItem = ({ definition: { name, icon } }: { definition: ResourceDefinition }) =>
-  isKind(name) ? <Kind name={name} icon={icon} /> : null;
+export const KindItem = ({ definition: { name, icon, options } }: { definition: ResourceDefinition }) => {
+  const ownPage: ResourceOptions['ownPage'] = options?.ownPage;
+  return isKind(name) ? <Kind name={name} icon={icon} ownPath={ownPage?.path} /> : null;
+};

@@ -3,6 +3,7 @@ export const importPage = {
   title: 'Import',
   loading: 'Loading',
   drop: 'Drop a folder of music here',
+  chooseFiles: 'Choose your music',
   dropNow: 'Let go to read it',
   takes:
     'MP3, M4A, FLAC, Ogg, Opus and WAV, with the pictures beside them. It is only read at first: you see what would become of each file before anything is sent.',
@@ -40,7 +41,19 @@ export const importPage = {
   showSongsOf: 'Show the songs of %{name}',
   hideSongs: 'Hide the songs of %{name}',
   show: 'Show',
-  filters: { all: 'All', new: 'New', there: 'Already there', doubtful: 'Doubtful', unusable: 'Unusable' },
+  rest: '%{songs}, %{bytes}',
+  first: 'artists and albums first: %{done} of %{all}',
+  filters: {
+    all: 'All',
+    new: 'New',
+    there: 'Already there',
+    doubtful: 'Doubtful',
+    unusable: 'Unusable',
+    ended: 'Imported',
+    skipped: 'Skipped',
+    refused: 'Refused',
+    waiting: 'Not tried',
+  },
   tree: 'Albums and songs',
   columns: {
     number: 'Number',
@@ -104,6 +117,8 @@ export const importPage = {
   end: {
     done: '%{smart_count} song imported |||| %{smart_count} songs imported',
     stopped: 'Stopped: %{smart_count} song imported |||| Stopped: %{smart_count} songs imported',
+    changed: '%{smart_count} song changed |||| %{smart_count} songs changed',
+    none: 'Nothing was imported',
     rest: '%{count} not tried yet',
   },
   leave: {

@@ -117,6 +117,12 @@ describe('only 401 signs out', () => {
     await expect(signedIn().auth.checkError(error)).resolves.toBeUndefined();
   });
 
+  it('401 is told to whoever holds the session', async () => {
+    const { auth, session } = signedIn();
+    session.hold();
+    await expect(auth.checkError(new HttpError('x', 401))).resolves.toBeUndefined();
+  });
+
   it('what comes for a session that is over signs nobody else out', async () => {
     const { auth, session, http } = signedIn();
     wire.answerBy(() => {

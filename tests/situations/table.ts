@@ -34,6 +34,10 @@ export const MECHANISMS = {
     ...['meanwhile', 'slow line', 'lost line', 'refused', 'keys', 'input method', 'used again', 'hostile texts'],
     ...['existing catalogue'],
   ],
+  'import page': [
+    ...['meanwhile', 'slow line', 'lost line', 'refused', 'impatient hands', 'keys', 'used again', 'hostile texts', 'clock'],
+    ...['blocked storage', 'every width', 'every look', 'translated page'],
+  ],
   'file field': [
     ...['slow line', 'lost line', 'impatient hands', 'hostile files', 'keys', 'used again', 'translated page', 'every width'],
     'second origin',
@@ -77,6 +81,7 @@ export const FEATURES = {
   'a song for a playlist': 'picker',
   'a picture': 'file field',
   'a sound': 'file field',
+  'a folder of music': 'import page',
   'a description': 'editor',
   'the frame': 'frame',
   'every call': 'call',

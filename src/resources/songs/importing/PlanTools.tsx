@@ -6,7 +6,8 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import type { Plan } from '../../../import/planned';
 import { PHONE } from '../../../ui/widths';
-import { countsOf, FILTERS, type Filter } from './tree';
+import type { Fate } from './state';
+import { FATE_FILTERS, type Filter, filterOf, PLAN_FILTERS } from './tree';
 import type { Tree } from './useTree';
 import { useWording } from './wording';
 
@@ -23,45 +24,68 @@ const style = {
   [PHONE]: { px: 2 },
 };
 
-/** What of a plan is shown, and all of it chosen at once. */
-export const PlanTools = ({ plan, tree }: { plan: Plan; tree: Tree }) => {
+/** Each is a button of its own: on phones they stand in more lines than one. */
+const group = {
+  flexWrap: 'wrap',
+  gap: 0.75,
+  '& .MuiToggleButtonGroup-grouped': { m: 0, border: 1, borderColor: 'line2', borderRadius: '8px', px: 1.25, gap: 0.75 },
+};
+
+interface PlanToolsProps {
+  plan: Plan;
+  plans: boolean;
+  fates: ReadonlyMap<string, Fate>;
+  tree: Tree;
+}
+
+/** What of a plan, or of what became of it, is shown; in a plan all of it is chosen at once. */
+export const PlanTools = ({ plan, plans, fates, tree }: PlanToolsProps) => {
   const { say, number } = useWording();
   const { filter, setFilter, shown, chosen, pick } = tree;
-  const counts = countsOf(plan);
+  const filters = plans ? PLAN_FILTERS : FATE_FILTERS;
+  const counts = new Map<Filter, number>([['all', plan.songs.length]]);
+  for (const song of plan.songs) {
+    const name = filterOf(song, fates.get(song.file.path), plans);
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
   const some = shown.filter(({ file }) => chosen.has(file.path)).length;
   const hasAll = some === shown.length && some > 0;
   return (
     <Box sx={style}>
-      <FormControlLabel
-        control={
-          <Checkbox
-            size="small"
-            sx={{ p: 0.75 }}
-            checked={hasAll}
-            indeterminate={some > 0 && !hasAll}
-            onChange={() => pick(shown, !hasAll)}
-          />
-        }
-        label={say('chooseAll')}
-        sx={{ ml: '-5px', mr: 'auto' }}
-      />
+      {plans && (
+        <FormControlLabel
+          control={
+            <Checkbox
+              size="small"
+              sx={{ p: 0.75 }}
+              checked={hasAll}
+              indeterminate={some > 0 && !hasAll}
+              onChange={() => pick(shown, !hasAll)}
+            />
+          }
+          label={say('chooseAll')}
+          sx={{ ml: '-5px', mr: 'auto' }}
+        />
+      )}
       <ToggleButtonGroup
         exclusive
         size="small"
         aria-label={say('show')}
         value={filter}
         onChange={(_event, wanted: Filter | null) => wanted !== null && setFilter(wanted)}
-        sx={{ flexWrap: 'wrap' }}
+        sx={group}
       >
-        {FILTERS.filter((each) => each === 'all' || each === filter || counts[each] > 0).map((each) => (
-          <ToggleButton key={each} value={each} sx={{ gap: 0.75, px: 1.5 }}>
-            {each === filter && <CheckIcon sx={{ fontSize: 16 }} />}
-            {say(`filters.${each}`)}
-            <Box component="span" className="tabular" sx={{ opacity: 0.8 }}>
-              {number(counts[each])}
-            </Box>
-          </ToggleButton>
-        ))}
+        {filters
+          .filter((each) => each === 'all' || each === filter || counts.has(each))
+          .map((each) => (
+            <ToggleButton key={each} value={each}>
+              {each === filter && <CheckIcon sx={{ fontSize: 16 }} />}
+              {say(`filters.${each}`)}
+              <Box component="span" className="tabular" sx={{ opacity: 0.8 }}>
+                {number(counts.get(each) ?? 0)}
+              </Box>
+            </ToggleButton>
+          ))}
       </ToggleButtonGroup>
     </Box>
   );

@@ -27,6 +27,15 @@ const strip = {
   '@media (forced-colors: active)': { borderBottom: '2px solid Highlight' },
 };
 
+/** On phones how many there are, and what lets go of them, in a first line. */
+const line = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  [PHONE]: { gap: '0 6px', '& > .MuiButton-root': { flex: 'auto', px: 1 } },
+};
+
 interface SelectionBarProps {
   songs: readonly PlannedSong[];
   isEditing: boolean;
@@ -44,8 +53,8 @@ export const SelectionBar = ({ songs, isEditing, onChoose, onApply, onClear }: S
   };
   return (
     <Box role="group" aria-label={say('chosenGroup')} sx={strip}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <Box sx={{ typography: 'subtitle2', flex: 1, minWidth: 88 }}>
+      <Box sx={line}>
+        <Box sx={{ typography: 'subtitle2', flex: 1, minWidth: 88, [PHONE]: { order: -2, flexBasis: '60%' } }}>
           <Words>{many('chosen', songs.length)}</Words>
         </Box>
         <Button size="small" variant="outlined" aria-expanded={isNaming} onClick={() => setIsNaming(!isNaming)}>
@@ -56,7 +65,7 @@ export const SelectionBar = ({ songs, isEditing, onChoose, onApply, onClear }: S
             {say(`choice.${word}`)}
           </Button>
         ))}
-        <IconButton size="small" aria-label={say('clear')} onClick={onClear}>
+        <IconButton size="small" aria-label={say('clear')} onClick={onClear} sx={{ [PHONE]: { order: -1, mr: -1 } }}>
           <CloseIcon fontSize="small" />
         </IconButton>
       </Box>

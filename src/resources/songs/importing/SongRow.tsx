@@ -20,6 +20,8 @@ export interface SongActs {
 
 interface SongRowProps extends SongActs {
   song: PlannedSong;
+  /** Of its album: told where it is another one. */
+  artist?: string;
   /** Undefined in a plan. */
   fate?: Fate;
   plans: boolean;
@@ -32,7 +34,7 @@ interface SongRowProps extends SongActs {
 
 /** The cells of a song. In a plan what can be done with it stands beside what is known of it. */
 export const SongRow = (props: SongRowProps) => {
-  const { song, fate, plans, isActive, isEdited, check, record, onChoose, onEdit, onOpen } = props;
+  const { song, artist, fate, plans, isActive, isEdited, check, record, onChoose, onEdit, onOpen } = props;
   const { say, planned, underWay } = useWording();
   const { title, artistName, track, duration, file, state } = song;
   const tabIndex = isActive ? 0 : -1;
@@ -41,7 +43,7 @@ export const SongRow = (props: SongRowProps) => {
   const words = (
     <>
       <Text>{title}</Text>
-      {artistName !== undefined && (
+      {artistName !== undefined && artistName !== artist && (
         <span className="by">
           {' · '}
           <Text>{artistName}</Text>

@@ -5,19 +5,23 @@ import DoubtIcon from '@mui/icons-material/HelpOutlineOutlined';
 import WaitsIcon from '@mui/icons-material/ScheduleOutlined';
 import type { Said, Tone } from './wording';
 
-const ICONS = { good: DoneIcon, bad: BadIcon, warm: DoubtIcon, quiet: QuietIcon, waits: WaitsIcon } as const satisfies Record<
-  Tone,
-  unknown
->;
+const ICONS = {
+  good: DoneIcon,
+  bad: BadIcon,
+  warm: DoubtIcon,
+  quiet: QuietIcon,
+  waits: WaitsIcon,
+  plain: undefined,
+} as const satisfies Record<Tone, unknown>;
 
 /** What is said of a song, in one line; word and sign differ, never the colour alone. */
-export const SongState = ({ said, hasSign = true }: { said: Said; hasSign?: boolean }) => {
+export const SongState = ({ said }: { said: Said }) => {
   const { tone, words, sent } = said;
   const Icon = ICONS[tone];
   return (
     <span className={`said ${tone}`}>
       {sent === undefined ? (
-        hasSign && <Icon aria-hidden />
+        Icon && <Icon aria-hidden />
       ) : (
         <span className="bar" aria-hidden>
           <span style={{ width: `${sent * 100}%` }} />

@@ -18,6 +18,7 @@ const TAKEN = 'audio/*,image/*,.mp3,.m4a,.m4b,.aac,.flac,.ogg,.oga,.opus,.wav';
 
 /** Not on a phone, which knows no folders. */
 const folders = { [PHONE]: { display: 'none' } };
+const alone = { display: 'none', [PHONE]: { display: 'inline' } };
 
 const frame = {
   display: 'grid',
@@ -51,7 +52,7 @@ export const Start = ({ job, state }: { job: Job; state: JobState }) => {
     if (chosen.length > 0) job.take(chosen);
   };
   return (
-    <Stack spacing={2} sx={{ ...pagePadding, flex: 1, maxWidth: 960 }}>
+    <Stack sx={{ ...pagePadding, gap: 2, flex: 1, maxWidth: 960 }}>
       {state.isUnfinished && (
         <Alert
           severity="info"
@@ -65,7 +66,7 @@ export const Start = ({ job, state }: { job: Job; state: JobState }) => {
           {say('unfinished')}
         </Alert>
       )}
-      <Box role="alert">
+      <Box role="alert" sx={{ '&:empty': { display: 'none' } }}>
         {state.fault && (
           <Alert severity="error" role="note">
             {translate(state.fault, { _: state.fault })}
@@ -75,8 +76,13 @@ export const Start = ({ job, state }: { job: Job; state: JobState }) => {
       <Box role="group" aria-label={say('drop')} sx={isDragged ? { ...frame, ...lit } : frame}>
         <FolderIcon aria-hidden sx={{ fontSize: 48, color: isDragged ? 'onTint' : 'text.secondary' }} />
         <div>
-          <Typography component="h2" variant="h5" sx={folders}>
-            {say(isDragged ? 'dropNow' : 'drop')}
+          <Typography component="h2" variant="h5">
+            <Box component="span" sx={folders}>
+              {say(isDragged ? 'dropNow' : 'drop')}
+            </Box>
+            <Box component="span" sx={alone}>
+              {say('chooseFiles')}
+            </Box>
           </Typography>
           <Typography variant="body2" color={isDragged ? 'inherit' : 'text.secondary'} sx={{ mt: 0.5, maxWidth: 520 }}>
             {say('takes')}

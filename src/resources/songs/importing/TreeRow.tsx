@@ -77,6 +77,7 @@ export const TreeRow = memo((props: TreeRowProps) => {
       ) : (
         <SongRow
           song={row.song}
+          artist={row.artist}
           fate={fate}
           plans={plans}
           isActive={isActive}

@@ -64,7 +64,7 @@ export const Whole = ({ step, title, about, progress, progressWords, label, chil
             value={Math.min(100, Math.round(progress * 1_000) / 10)}
             aria-label={label}
             aria-valuetext={progressWords}
-            sx={{ mt: 1.25 }}
+            sx={{ mt: 1.25, bgcolor: 'divider' }}
           />
         )}
       </Box>

@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import type { Edit } from '../../../import/edits';
@@ -10,19 +9,19 @@ import { ROUTES } from '../../../routes';
 import { BarPlace } from '../../../ui/form/BarPlace';
 import { useFailureAlert } from '../../../ui/form/useFailureAlert';
 import { useServices } from '../../../ui/services';
-import { useMeant } from '../../../ui/useMeant';
-import { Words } from '../../../ui/Words';
+import { PHONE } from '../../../ui/widths';
+import { Actions } from './Actions';
 import { AlbumTree } from './AlbumTree';
 import type { Job } from './job';
 import { PlanTools } from './PlanTools';
 import { PlanWhole } from './PlanWhole';
 import { RunWhole } from './RunWhole';
 import { SelectionBar } from './SelectionBar';
-import { isResult, isSent, type JobState } from './state';
+import type { JobState } from './state';
 import { useTree } from './useTree';
 import { useWording } from './wording';
 
-interface WorkProps {
+export interface WorkProps {
   job: Job;
   state: JobState;
   plan: Plan;
@@ -45,45 +44,11 @@ const useOpenSong = () => {
   };
 };
 
-/** What can be done at each step: the filled one goes on. */
-const Actions = ({ job, state, plan }: WorkProps) => {
-  const { say } = useWording();
-  const { step, isPaused, stopped, fates } = state;
-  const isOpen = [...fates.values()].some(
-    (fate) => isResult(fate) && (fate.outcome === 'refused' || fate.outcome === 'not tried'),
-  );
-  const hasWork = state.fill || plan.songs.some(isSent);
-  const main = useMeant(`${step} ${isPaused}`, () => {
-    if (step === 'plan') return hasWork && !state.isEditing && job.start();
-    if (step === 'running') return isPaused ? job.goOn() : job.pause();
-    return isOpen ? job.retry() : job.restart();
-  });
-  const other = useMeant(step, () => (step === 'done' ? job.restart() : job.stop()));
-  const word = () => {
-    if (step === 'plan') return 'start';
-    if (step === 'running') return isPaused ? 'goOn' : 'pause';
-    if (!isOpen) return 'another';
-    return stopped === undefined ? 'retry' : 'goOn';
-  };
-  return (
-    <>
-      {(step !== 'done' || isOpen) && (
-        <Button variant="outlined" {...other}>
-          <Words>{say(step === 'done' ? 'another' : 'cancel')}</Words>
-        </Button>
-      )}
-      <Button variant="contained" aria-disabled={step === 'plan' && (!hasWork || state.isEditing)} {...main}>
-        <Words>{say(word())}</Words>
-      </Button>
-    </>
-  );
-};
-
 /** The plan of a folder, and what becomes of it: the same albums and songs from the first look to the last result. */
 export const Work = ({ job, state, plan }: WorkProps) => {
   const translate = useTranslate();
   const { say, many } = useWording();
-  const tree = useTree(plan);
+  const tree = useTree(plan, state.fates, state.step === 'plan');
   const openSong = useOpenSong();
   const { step, fates, isEditing, chosen } = state;
   const plans = step === 'plan';
@@ -92,7 +57,6 @@ export const Work = ({ job, state, plan }: WorkProps) => {
     if (now) tree.follow(now, songs);
     return now;
   };
-  const isAlone = step === 'done' && ![...fates.values()].some((fate) => isResult(fate) && fate.outcome !== 'created');
   const notes = [
     state.fault !== undefined && { severity: 'error' as const, words: translate(state.fault, { _: state.fault }) },
     step === 'running' && state.isWaiting && { severity: 'warning' as const, words: say('silent') },
@@ -103,8 +67,8 @@ export const Work = ({ job, state, plan }: WorkProps) => {
   const leftOut = chosen?.leftOut ?? [];
   return (
     <Box sx={{ pb: 'calc(var(--save-bar) + 24px)' }}>
-      {plans ? <PlanWhole job={job} state={state} plan={plan} /> : <RunWhole state={state} plan={plan} />}
-      <Box role="status" sx={{ display: 'grid', gap: 1, px: 3, '&:not(:empty)': { py: 1.5 } }}>
+      {plans ? <PlanWhole job={job} state={state} plan={plan} /> : <RunWhole job={job} state={state} plan={plan} />}
+      <Box role="status" sx={{ display: 'grid', gap: 1, px: 3, '&:not(:empty)': { py: 1.5 }, [PHONE]: { px: 2 } }}>
         {notes.map(({ severity, words }) => (
           <Alert key={words} severity={severity} role="note">
             {words}
@@ -125,7 +89,7 @@ export const Work = ({ job, state, plan }: WorkProps) => {
           </details>
         </Alert>
       )}
-      {plans && <PlanTools plan={plan} tree={tree} />}
+      <PlanTools plan={plan} plans={plans} fates={fates} tree={tree} />
       <AlbumTree
         tree={tree}
         plans={plans}
@@ -138,7 +102,7 @@ export const Work = ({ job, state, plan }: WorkProps) => {
       <BarPlace
         ref={null}
         at="page"
-        isAlone={isAlone}
+        isAlone={step === 'done'}
         notes={
           plans &&
           tree.chosenSongs.length > 0 && (

@@ -83,3 +83,9 @@ export const progressOf = (songs: readonly PlannedSong[], fates: ReadonlyMap<str
   }
   return progress;
 };
+
+/** Whether a song may be tried once more: it was refused or not reached, and is not unusable itself. */
+export const canTryAgain = ({ state, file }: PlannedSong, fates: ReadonlyMap<string, Fate>): boolean => {
+  const fate = fates.get(file.path);
+  return state !== 'unusable' && isResult(fate) && (fate.outcome === 'refused' || fate.outcome === 'not tried');
+};

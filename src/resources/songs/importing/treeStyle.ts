@@ -5,6 +5,8 @@ import { NARROW, PHONE } from '../../../ui/widths';
 const FORCED = '@media (forced-colors: active)';
 const oneLine = { display: 'block', minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
+const check = { width: 4, height: 8, border: 'solid #fff', borderWidth: '0 2px 2px 0' } as const;
+
 /**
  * One style for all rows, on what holds them: thousands of them are drawn while a person scrolls, and each is plain elements. Heights are
  * those of `heightOf`.
@@ -32,13 +34,13 @@ export const treeStyle = (theme: Theme) => {
     },
     '& .album': { gridTemplateColumns: '48px minmax(0, 1fr) auto 40px' },
     '& .song': {
-      gridTemplateColumns: '40px minmax(0, 1.3fr) minmax(0, 1fr) 56px minmax(0, 300px)',
+      gridTemplateColumns: '40px minmax(0, 1.2fr) minmax(0, 0.8fr) 48px minmax(0, 1.2fr)',
       paddingInlineStart: '72px',
       fontSize: '0.8125rem',
     },
     '&[data-plans] .album': { gridTemplateColumns: '28px 48px minmax(0, 1fr) auto 40px 40px' },
     '&[data-plans] .song': {
-      gridTemplateColumns: '28px 48px minmax(0, 1.3fr) minmax(0, 1fr) 56px minmax(0, 280px) 104px 40px',
+      gridTemplateColumns: '28px 48px minmax(0, 1.2fr) minmax(0, 0.8fr) 48px minmax(0, 1.4fr) 104px 40px',
       paddingInlineStart: '24px',
     },
     '& .cover': {
@@ -72,7 +74,7 @@ export const treeStyle = (theme: Theme) => {
     '& .number': { color: palette.text.disabled, textAlign: 'end', paddingInlineEnd: '8px' },
     '& .title, & .file, & .line': oneLine,
     '& .by, & .file, & .length': { color: palette.text.secondary },
-    '& .length': { textAlign: 'end' },
+    '& .length': { textAlign: 'end', paddingInlineEnd: '4px' },
     '& .said': {
       display: 'flex',
       alignItems: 'center',
@@ -95,11 +97,40 @@ export const treeStyle = (theme: Theme) => {
       '& > span': { display: 'block', height: '100%', borderRadius: '3px', backgroundColor: palette.primary.main },
       [FORCED]: { border: '1px solid CanvasText', '& > span': { backgroundColor: 'Highlight', forcedColorAdjust: 'none' } },
     },
-    '& input[type="checkbox"]': { width: 18, height: 18, margin: '5px', accentColor: palette.fill.main },
+    '& input[type="checkbox"]': {
+      appearance: 'none',
+      display: 'grid',
+      placeItems: 'center',
+      width: 18,
+      height: 18,
+      margin: '5px',
+      borderRadius: '5px',
+      border: `2px solid ${palette.field}`,
+      backgroundColor: palette.background.paper,
+      '&:checked, &:indeterminate': { borderColor: palette.fill.main, backgroundColor: palette.fill.main },
+      '&::before': { content: '""' },
+      '&:checked::before': { ...check, transform: 'translateY(-1px) rotate(45deg)' },
+      '&:indeterminate::before': { width: 8, height: 2, backgroundColor: '#fff' },
+      [FORCED]: { appearance: 'auto' },
+    },
+    '& .choice': { position: 'relative', minWidth: 0 },
+    '& .choice:has(select)::after': {
+      content: '""',
+      position: 'absolute',
+      insetInlineEnd: 12,
+      top: 'calc(50% - 5px)',
+      width: 6,
+      height: 6,
+      border: `solid ${palette.text.secondary}`,
+      borderWidth: '0 1.5px 1.5px 0',
+      transform: 'rotate(45deg)',
+      pointerEvents: 'none',
+    },
     '& select': {
+      appearance: 'none',
       width: '100%',
       minHeight: 32,
-      paddingInline: '8px 4px',
+      paddingInline: '10px 22px',
       borderRadius: '8px',
       border: `1px solid ${palette.field}`,
       font: 'inherit',
@@ -154,18 +185,25 @@ export const treeStyle = (theme: Theme) => {
       '&[data-plans] .song > .check': { gridRow: '1 / span 2' },
       '&[data-plans] .song > .title': { gridColumn: '2 / span 2' },
       '&[data-plans] .song > .state': { gridColumn: 2, gridRow: 2 },
-      '&[data-plans] .song > .choice': { gridColumn: '3 / span 2', gridRow: 2, paddingInlineEnd: '8px' },
+      '&[data-plans] .song > .choice': { gridColumn: '3 / span 2', gridRow: 2, marginInlineEnd: '8px' },
       '&[data-plans] .song > .more': { gridColumn: 4, gridRow: 1 },
       '& input[type="checkbox"]': { width: 22, height: 22, margin: '3px' },
       '& select': { minHeight: 36, fontSize: '1rem' },
       '& button.act': { width: 44, height: 44 },
       '& .names': { padding: '12px 16px 16px' },
+      '& .said .line': {
+        display: '-webkit-box',
+        WebkitBoxOrient: 'vertical',
+        WebkitLineClamp: 2,
+        whiteSpace: 'normal',
+        lineHeight: '17px',
+      },
     },
   };
 };
 
 /** Pixels, with letters of 16. */
-const HEIGHTS = { wide: { album: 72, plan: 44, fate: 44 }, phone: { album: 72, plan: 88, fate: 60 } } as const;
+const HEIGHTS = { wide: { album: 72, plan: 44, fate: 44 }, phone: { album: 72, plan: 88, fate: 68 } } as const;
 
 /** How high a row is, in rem. */
 export const heightOf = (kind: 'album' | 'song', { isPhone, plans }: { isPhone: boolean; plans: boolean }): number => {

@@ -1,7 +1,18 @@
 import { useMemo, useState } from 'react';
 import { useEvent } from 'react-admin';
 import type { Plan, PlannedSong } from '../../../import/planned';
-import { type AlbumGroup, type Filter, groupsOf, idOfAlbum, type Row, rowsOf } from './tree';
+import type { Fate } from './state';
+import {
+  type AlbumGroup,
+  FATE_FILTERS,
+  type Filter,
+  filterOf,
+  groupsOf,
+  idOfAlbum,
+  PLAN_FILTERS,
+  type Row,
+  rowsOf,
+} from './tree';
 
 const pathOf = ({ file }: PlannedSong) => file.path;
 
@@ -10,13 +21,20 @@ const openAtFirst = (groups: readonly AlbumGroup[]) =>
   new Set(groups.filter(({ songs }) => songs.some(({ state }) => state === 'doubtful')).map(idOfAlbum));
 
 /** What is shown of a plan, what of it is chosen, and whose names are being changed. */
-export const useTree = (plan: Plan) => {
+export const useTree = (plan: Plan, fates: ReadonlyMap<string, Fate>, plans: boolean) => {
   const groups = useMemo(() => groupsOf(plan), [plan]);
-  const [filter, setFilter] = useState<Filter>('all');
+  const [wished, setFilter] = useState<Filter>('all');
+  // What is shown of a plan is no wish for what became of it.
+  const filter = (plans ? PLAN_FILTERS : FATE_FILTERS).some((each) => each === wished) ? wished : 'all';
+  // Nothing comes and goes by itself but where what comes and goes was asked for.
+  const looked = filter === 'all' ? undefined : fates;
   const [open, setOpen] = useState<ReadonlySet<string>>(() => openAtFirst(groups));
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [edited, setEdited] = useState<string>();
-  const rows = useMemo(() => rowsOf(groups, { filter, open, edited }), [groups, filter, open, edited]);
+  const rows = useMemo(() => {
+    const passes = (song: PlannedSong) => looked === undefined || filterOf(song, looked.get(pathOf(song)), plans) === filter;
+    return rowsOf(groups, { passes, open, edited });
+  }, [groups, filter, looked, plans, open, edited]);
   const shown = useMemo(() => rows.flatMap((row) => (row.kind === 'album' ? row.group.songs : [])), [rows]);
   const chosenSongs = useMemo(() => plan.songs.filter((song) => chosen.has(pathOf(song))), [plan, chosen]);
   const toggle = useEvent((id: string, wanted?: boolean) => {

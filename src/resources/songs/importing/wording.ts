@@ -3,7 +3,8 @@ import type { PlannedSong } from '../../../import/planned';
 import { inBytes } from '../../../ui/bytes';
 import { type Fate, isResult } from './state';
 
-export type Tone = 'good' | 'bad' | 'warm' | 'quiet' | 'waits';
+/** `plain` is what most are: it needs no sign. */
+export type Tone = 'good' | 'bad' | 'warm' | 'quiet' | 'waits' | 'plain';
 
 /** What is said of a song in one line. `sent` is the share that is on its way. */
 export interface Said {
@@ -12,7 +13,7 @@ export interface Said {
   sent?: number;
 }
 
-const TONES = { new: 'quiet', there: 'quiet', doubtful: 'warm', unusable: 'bad' } as const;
+const TONES = { new: 'plain', there: 'quiet', doubtful: 'warm', unusable: 'bad' } as const;
 const OUTCOMES = {
   created: ['good', 'created'],
   replaced: ['good', 'replaced'],
