@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type FieldFormat, type FileKind, KINDS, type RecordKind } from '../contract/kinds';
 import type { CallOptions } from './client';
 import { madeOf, nameField, type Trial } from './trial';
@@ -17,6 +18,9 @@ const FILES: Readonly<Record<FileKind, () => File>> = {
   image: () => new File([PNG], 'check.png', { type: 'image/png' }),
   audio: () => new File([WAV], 'check.wav', { type: 'audio/wav' }),
 };
+
+/** SHA-256 of the sound that every form sends, in hex. */
+export const SOUND_SHA256 = createHash('sha256').update(WAV).digest('hex');
 
 const TEXTS: Readonly<Record<FieldFormat, (trial: Trial) => string | undefined>> = {
   text: () => 'Of The Contract',

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { DELETED_PATHS, HISTORY_PATHS } from '../contract/endpoints';
+import { DELETED_PATHS, HISTORY_PATHS, SAME_SONGS_PATH } from '../contract/endpoints';
 import { historyEntrySchema } from '../contract/history';
 import type { RecordKind } from '../contract/kinds';
 import { IDEMPOTENCY_HEADER } from '../contract/limits';
 import { Difference, dataOf, requireRefusal, requireSuccess } from './client';
 import { createsOnce } from './createsOnce';
-import { newName, renameOptions } from './forms';
+import { newName, renameOptions, SOUND_SHA256 } from './forms';
 import {
   callSignedIn,
   findInList,
@@ -19,6 +19,7 @@ import {
   recordOf,
   requireInList,
   requireValue,
+  rowsOf,
   type SentRecord,
   type Trial,
 } from './trial';
@@ -72,6 +73,16 @@ export const optionalPoints = (kind: RecordKind): Point[] =>
       made.name = before;
       requireValue('the record brought back', await requireInList(trial, made), nameField(kind), before);
     },
+    ...(kind.name === 'songs' && {
+      'a song is found by the SHA-256 of its file': async (trial) => {
+        const made = madeOf(trial, kind);
+        const rowsWith = async (sha256: string) =>
+          rowsOf(kind, offered(await callSignedIn(trial, 'GET', `${SAME_SONGS_PATH}?sha256=${sha256}`)));
+        if (!(await rowsWith(SOUND_SHA256)).some(({ _id }) => _id === made.id))
+          throw new Difference(`the songs of these bytes do not show “${made.name}”`);
+        if ((await rowsWith('0'.repeat(64))).length > 0) throw new Difference('songs are shown for bytes that no file has');
+      },
+    }),
     ...(kind.publishable && {
       'a deleted record is told, and can be brought back, unpublished': async (trial) => {
         const made = madeOf(trial, kind, 1);

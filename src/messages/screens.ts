@@ -120,6 +120,14 @@ export const screens = {
     close: '%{field}: close the list',
     clear: 'Clear %{field}',
   },
+  /** Beside a chosen sound file, from its tags and its bytes. */
+  sound: {
+    titled: 'Title from the file: %{title}',
+    there: 'This file is already there: %{title}',
+    itself: 'The song has this very file already.',
+    open: 'Open %{title}',
+    set: 'Set %{field}: %{name}',
+  },
   file: {
     required: 'This file is needed.',
     empty: 'This file is empty: there is nothing in it.',

@@ -61,6 +61,11 @@ const DEVIATIONS: readonly [points: string[], deviate: (server: Server) => Serve
     (server) => server.get('/listings/songs/:id{[0-9a-f-]{36}}', () => new Response('<p>not here</p>', { status: 404 })),
   ],
   [
+    ['songs: a song is found by the SHA-256 of its file'],
+    (server) =>
+      server.get('/listings/songs/same', ({ req }) => own(new Request(req.url.replace('/same', '/search?key=e&'), req.raw))),
+  ],
+  [
     ['albums: un-publish takes it back'],
     (server) => server.patch('/listings/albums/:id/un-publish', () => Response.json({ success: false, message: 'Not today.' })),
   ],
@@ -181,12 +186,13 @@ describe('check:api', () => {
     expect(left).toEqual([]);
   });
 
-  it('lets a server do without versions, history, what was deleted of late, and the calls of a session', async () => {
+  it('lets a server do without versions, history, what was deleted of late, the calls of a session, and who has which bytes', async () => {
     const { fetch } = new Hono()
       .basePath(API_PATH)
       .all('/history/*', ({ notFound }) => notFound())
       .all('/deleted/*', ({ notFound }) => notFound())
       .all('/auth/:call{session|logout}', ({ notFound }) => notFound())
+      .get('/listings/songs/same', ({ notFound }) => notFound())
       .notFound(() => Response.json({ success: false, message: 'Not here.' }, { status: 404 }))
       .all('*', async ({ req }) => {
         const answer = await own(req.raw);
@@ -195,7 +201,7 @@ describe('check:api', () => {
     const { findings } = await tryOut((request) => fetch(request));
     const others = findings.filter(({ outcome }) => outcome !== 'conforms');
     expect(new Set(others.map(({ outcome }) => outcome))).toEqual(new Set(['not offered']));
-    expect(others).toHaveLength(3 * RESOURCE_NAMES.length + 1);
+    expect(others).toHaveLength(3 * RESOURCE_NAMES.length + 2);
   });
 
   it('tells in words of a server that is not there', async () => {

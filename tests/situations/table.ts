@@ -34,6 +34,14 @@ export const MECHANISMS = {
     ...['meanwhile', 'slow line', 'lost line', 'refused', 'keys', 'input method', 'used again', 'hostile texts'],
     ...['existing catalogue'],
   ],
+  'import page': [
+    ...['meanwhile', 'slow line', 'lost line', 'refused', 'impatient hands', 'keys', 'used again', 'hostile texts', 'clock'],
+    ...['blocked storage', 'every width', 'every look', 'translated page'],
+  ],
+  'import command': [
+    ...['meanwhile', 'lost line', 'refused', 'used again', 'hostile texts', 'hostile files', 'existing catalogue', 'full disk'],
+    'kill',
+  ],
   'file field': [
     ...['slow line', 'lost line', 'impatient hands', 'hostile files', 'keys', 'used again', 'translated page', 'every width'],
     'second origin',
@@ -77,6 +85,8 @@ export const FEATURES = {
   'a song for a playlist': 'picker',
   'a picture': 'file field',
   'a sound': 'file field',
+  'a folder of music': 'import page',
+  'importing by the command': 'import command',
   'a description': 'editor',
   'the frame': 'frame',
   'every call': 'call',

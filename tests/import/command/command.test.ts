@@ -1,24 +1,18 @@
 import { mkdir, mkdtemp, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readFolder } from '../../../src/import/command/disk';
 import { journalIn } from '../../../src/import/command/journalFile';
 import { readOptions } from '../../../src/import/command/options';
-import { runImport } from '../../../src/import/command/run';
 import { createScreen, timeLeft } from '../../../src/import/command/terminal';
-import { ADMIN } from '../../world/api';
 import { mp3With } from '../../world/files/tagged';
 import { formOf, picture } from '../../world/forms';
+import { importFolder, putFiles } from '../../world/importCommand';
 import { startListening } from '../../world/listening';
 
 let folder: string;
-const put = async (files: Readonly<Record<string, Buffer | string>>) => {
-  for (const [path, bytes] of Object.entries(files)) {
-    await mkdir(dirname(join(folder, path)), { recursive: true });
-    await writeFile(join(folder, path), bytes);
-  }
-};
+const put = (files: Readonly<Record<string, Buffer | string>>) => putFiles(folder, files);
 let top: string;
 beforeEach(async () => {
   top = await mkdtemp(join(tmpdir(), 'importing-'));
@@ -40,20 +34,8 @@ describe('the command', () => {
     await server.api.close();
   });
 
-  /** Imports the folder: the exit code and the lines that were printed. */
-  const run = async (args: readonly string[] = [], { onLine = async (_line: string) => {}, password = ADMIN.password } = {}) => {
-    const lines: string[] = [];
-    const waiting: Promise<void>[] = [];
-    const line = (text: string) => {
-      lines.push(text.replaceAll(top, ''));
-      waiting.push(onLine(text));
-    };
-    const options = readOptions(['--from', folder, '--host', `http://127.0.0.1:${server.port}`, '--email', ADMIN.email, ...args]);
-    const screen = { line, progress: () => {}, clear: () => {}, isTerminal: false };
-    const code = await runImport({ ...options, screen, askPassword: async () => password, signal: new AbortController().signal });
-    await Promise.all(waiting);
-    return { code, lines };
-  };
+  const run = (args: readonly string[] = [], more: { onLine?: (line: string) => Promise<void>; password?: string } = {}) =>
+    importFolder({ folder, port: server.port, args, ...more });
   const names = async (kind: string, field: string) =>
     (await server.api.call('GET', `listings/${kind}?limit=100`)).rows.map((row) => row[field]);
 

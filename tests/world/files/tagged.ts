@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { wav } from './wav';
 
-const mp3 = readFileSync(new URL('./media/withXing.mp3', import.meta.url));
+const mp3 = readFileSync(join(import.meta.dirname, 'media/withXing.mp3'));
 
 const sizeOf = (length: number) => Buffer.from([(length >> 21) & 127, (length >> 14) & 127, (length >> 7) & 127, length & 127]);
 const frame = (name: string, body: Buffer) =>

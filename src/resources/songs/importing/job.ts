@@ -13,6 +13,11 @@ import { EMPTY, isResult, type JobState } from './state';
 
 const UNKNOWN = 'catalogue.error.unknown';
 
+interface Work {
+  controller: AbortController;
+  calls: Attempt;
+}
+
 export type Job = ReturnType<typeof createJob>;
 
 /**
@@ -48,7 +53,7 @@ export const createJob = (importing: Importing, activity: Pick<Activity, 'during
       update({ asksSignIn: true });
     });
   /** What is under way, until it is stopped, and its calls: whichever of them meets the end of the session, it is asked for once. */
-  const beginWork = () => {
+  const beginWork = (): Work => {
     const controller = new AbortController();
     const calls = createPatience({
       signIn: () => askToSignIn(controller),
@@ -58,8 +63,6 @@ export const createJob = (importing: Importing, activity: Pick<Activity, 'during
     return { controller, calls };
   };
   let work = beginWork();
-  const attempt: Attempt = (call) => work.calls(call);
-  const isStopped = () => work.controller.signal.aborted;
 
   const end = () => {
     letGo?.();
@@ -77,30 +80,34 @@ export const createJob = (importing: Importing, activity: Pick<Activity, 'during
   };
 
   /** Who stops it is told nothing: the page says where it is then. */
-  const fail = (error: unknown, step: JobState['step']) => {
-    if (isStopped() || error instanceof Stopped) return;
-    const isSaid = error instanceof CallFailure;
-    if (!isSaid) console.error(error);
-    if (step === 'start') restart({ fault: isSaid ? error.message : UNKNOWN });
-    else update({ fault: isSaid ? error.message : UNKNOWN, isEditing: false });
+  const textOf = (error: unknown, { signal }: AbortController): string | undefined => {
+    if (signal.aborted || error instanceof Stopped) return undefined;
+    if (error instanceof CallFailure) return error.message;
+    console.error(error);
+    return UNKNOWN;
   };
 
-  const readAndCompare = async (chosen: DataTransfer | readonly File[]) => {
-    const { signal } = work.controller;
+  const readAndCompare = async (chosen: DataTransfer | readonly File[], { controller, calls }: Work) => {
+    const { signal } = controller;
+    const tell = (change: Partial<JobState>) => {
+      signal.throwIfAborted();
+      update(change);
+    };
     // In the event itself: a browser shows only then what was dropped.
     const looking = importing.filesOf(chosen, signal);
     update({ ...EMPTY, step: 'reading' });
     const folder = await looking;
+    signal.throwIfAborted();
     if (folder.sounds.length === 0) return restart({ fault: 'catalogue.importing.noMusic' });
     update({ chosen: folder });
-    letGo = importing.holdSession();
-    const facts = await importing.readFiles(folder.sounds, { onRead: (done, bytes) => update({ done, bytes }), signal });
+    letGo ??= importing.holdSession();
+    const facts = await importing.readFiles(folder.sounds, { onRead: (done, bytes) => tell({ done, bytes }), signal });
     const { run: before, made } = historyOf(await journal.read());
     run = before ?? v4();
-    update({ step: 'comparing', done: 0 });
-    planning = createPlanning({ pictures: folder.pictures, catalogue: importing.catalogue, attempt, made });
-    const plan = await planning.plan(facts, (done) => update({ done }));
-    if (!signal.aborted) update({ step: 'plan', plan, isForgetful: !journal.isKept });
+    tell({ step: 'comparing', done: 0 });
+    planning = createPlanning({ pictures: folder.pictures, catalogue: importing.catalogue, attempt: calls, made });
+    const plan = await planning.plan(facts, (done) => tell({ done }));
+    tell({ step: 'plan', plan, isForgetful: !journal.isKept });
   };
 
   const carryOn = async (part: Plan, whole: Plan) => {
@@ -116,8 +123,9 @@ export const createJob = (importing: Importing, activity: Pick<Activity, 'during
         held.add(resolve);
         signal.addEventListener('abort', () => resolve());
       });
-    const ports = { ...importing, attempt, journal, run, publish, fill, gate, signal };
-    const ending = await runPlan({ part, whole, ports, get: () => state, update });
+    const ports = { ...importing, attempt: work.calls, journal, run, publish, fill, gate, signal };
+    const tell = (change: Partial<JobState>) => update({ ...change, isForgetful: !journal.isKept });
+    const ending = await runPlan({ part, whole, ports, get: () => state, update: tell });
     const isDone =
       ending.stopped === undefined && ![...state.fates.values()].some((fate) => isResult(fate) && fate.outcome === 'refused');
     if (isDone) await journal.forget();
@@ -144,7 +152,12 @@ export const createJob = (importing: Importing, activity: Pick<Activity, 'during
     take: (chosen: DataTransfer | readonly File[]) => {
       work = beginWork();
       journal = importing.openJournal();
-      void activity.during(readAndCompare(chosen).catch((error: unknown) => fail(error, 'start')));
+      const mine = work;
+      const refuse = (error: unknown) => {
+        const fault = textOf(error, mine.controller);
+        if (fault !== undefined) restart({ fault });
+      };
+      void activity.during(readAndCompare(chosen, mine).catch(refuse));
     },
     choose: (songs: readonly PlannedSong[], choice: Choice) => {
       if (state.plan) update({ plan: choose(state.plan, songs, choice) });
@@ -153,13 +166,14 @@ export const createJob = (importing: Importing, activity: Pick<Activity, 'during
     edit: async (songs: readonly PlannedSong[], edit: Edit): Promise<Plan | undefined> => {
       const { plan } = state;
       if (plan === undefined || planning === undefined || state.isEditing) return undefined;
+      const { controller } = work;
       update({ isEditing: true, fault: undefined });
       try {
         const edited = await editSongs(plan, songs, edit, planning);
         update({ plan: edited, isEditing: false });
         return edited;
       } catch (error) {
-        fail(error, 'plan');
+        update({ isEditing: false, fault: textOf(error, controller) });
         return undefined;
       }
     },
@@ -191,14 +205,13 @@ export const createJob = (importing: Importing, activity: Pick<Activity, 'during
     /** The page is left: what was planned and what became of it stay. */
     leave: () => {
       if (state.step === 'reading' || state.step === 'comparing') restart();
-      else work.controller.abort();
+      else if (state.step === 'running') work.controller.abort();
       end();
     },
     /** The page is here again. */
     comeBack: () => {
       if (state.step === 'start') void lookBack();
       else letGo ??= importing.holdSession();
-      if (state.step === 'plan') work = beginWork();
     },
   };
 };

@@ -31,7 +31,7 @@ const rankOf = ({ album, songs }: AlbumGroup) =>
 
 const place = ({ disc, track }: PlannedSong) => (disc ?? 1) * 1_000 + (track ?? 999);
 
-/** By albums, doubtful ones first, then those with files that can't be imported; what has no album comes last of its rank. */
+/** By albums, doubtful ones first, then those with files that can't be imported; alike ones as their files stand in the folder. */
 export const groupsOf = ({ albums, artists, songs }: Plan): AlbumGroup[] => {
   const artistOf = new Map(artists.map((artist) => [artist.key, artist]));
   const songsOf = new Map<string, PlannedSong[]>();
@@ -47,7 +47,12 @@ export const groupsOf = ({ albums, artists, songs }: Plan): AlbumGroup[] => {
     const sorted = album === undefined ? own : [...own].sort((one, other) => place(one) - place(other));
     return [{ key: album?.key ?? '', album, artist: artist?.name, isNewArtist: artist?.state === 'new', songs: sorted }];
   });
-  return groups.sort((one, other) => rankOf(one) - rankOf(other));
+  const places = new Map(songs.map((song, index) => [song, index]));
+  const firstOf = (group: AlbumGroup) => Math.min(...group.songs.map((song) => places.get(song) ?? 0));
+  return groups
+    .map((group) => ({ group, rank: rankOf(group), first: firstOf(group) }))
+    .sort((one, other) => one.rank - other.rank || one.first - other.first)
+    .map(({ group }) => group);
 };
 
 export const countsOf = ({ songs }: Plan): Record<(typeof PLAN_FILTERS)[number], number> => {
