@@ -25,8 +25,8 @@ export const App = ({ services, loadDataProvider, loadDrafts, ...providers }: Ap
         loadDataProvider(),
         loadDrafts(),
       ]);
-      // While the frame around it is being drawn, which takes as long.
-      preloadScreen(currentPath());
+      // What is there is drawn together with the frame; for what is not the frame does not wait.
+      await Promise.race([preloadScreen(currentPath()), new Promise((resolve) => setTimeout(resolve))]);
       return () => <Console {...providers} dataProvider={dataProvider} drafts={drafts} />;
     }),
   );

@@ -8,11 +8,14 @@ import {
   CustomRoutes,
   type I18nProvider,
   LoadingPage,
+  Resource,
+  ResourceDefinitionContext,
   type Store,
 } from 'react-admin';
 import { Navigate, Route } from 'react-router';
 import { Alerts } from './layout/Alerts';
 import { CrashPage } from './layout/CrashPage';
+import { tellAccess } from './layout/knownAccess';
 import { Layout } from './layout/Layout';
 import { MessagesProvider } from './layout/messages';
 import { PalettePart } from './layout/palette/CommandPalette';
@@ -22,10 +25,11 @@ import { NotFound } from './pages/NotFound';
 import type { CatalogueDataProvider, Drafts } from './providers/types';
 import { RESOURCES, screenAt } from './resources';
 import { catalogueResource } from './resources/ResourceScreens';
-import { ACCOUNT, DASHBOARD, FORGET_PASSWORD, HOME, RESET_PASSWORD } from './routes';
+import { ACCOUNT, currentPath, DASHBOARD, FORGET_PASSWORD, HOME, listAt, RESET_PASSWORD } from './routes';
 import { lazyPart } from './ui/lazyPart';
+import { readRowsAhead } from './ui/list/rowsAhead';
 import { Deck } from './ui/player/DeckPlace';
-import { DraftsProvider } from './ui/services';
+import { DraftsProvider, useServices } from './ui/services';
 import { usePreload } from './ui/usePreload';
 
 const Dashboard = lazyPart(async () => (await import('./pages/Dashboard')).Dashboard);
@@ -50,11 +54,11 @@ const ScreensAhead = () => {
   return isAhead ? <PaletteRehearsal /> : null;
 };
 
-/** Begins to load the screen that an address opens; the login page leads to the dashboard. */
-export const preloadScreen = (pathname: string) => {
+/** Loads the screen that an address opens; the login page leads to the dashboard. */
+export const preloadScreen = async (pathname: string) => {
   const shown = pathname === ACCOUNT ? Account : (screenAt(pathname) ?? Dashboard);
   // What can't be had says so when it is shown.
-  shown.preload().catch(() => undefined);
+  await shown.preload().catch(() => undefined);
 };
 
 /** A list comes back at once from a long edit. */
@@ -69,6 +73,16 @@ const createQueryClient = () =>
     },
   });
 
+const KIND_SCREENS = RESOURCES.map((resource) => catalogueResource(resource, <NotFound />));
+const KINDS_SHOWN = RESOURCES.map(({ name }) => name);
+
+/** Of all kinds and from the start: react-admin collects them once they are drawn, and draws the menu anew. */
+const DEFINITIONS = {
+  definitions: Object.fromEntries(KIND_SCREENS.map(({ props }) => [props.name, Resource.registerResource(props)])),
+  register: () => undefined,
+  unregister: () => undefined,
+};
+
 const ToDashboard = () => <Navigate to={DASHBOARD} replace />;
 const ToHome = () => <Navigate to={HOME} replace />;
 
@@ -78,11 +92,19 @@ export interface ConsoleProps {
   i18nProvider: I18nProvider;
   dataProvider: CatalogueDataProvider;
   drafts: Drafts;
+  hasRowsAhead: () => boolean;
 }
 
 /** The two halves of react-admin's Admin, which itself brings along the layout, menu and login page that ours replace. */
-export const Console = ({ dataProvider, drafts, authProvider, i18nProvider, store }: ConsoleProps) => {
-  const [queryClient] = useState(createQueryClient);
+export const Console = ({ dataProvider, drafts, authProvider, i18nProvider, store, hasRowsAhead }: ConsoleProps) => {
+  const { session } = useServices();
+  const [queryClient] = useState(() => {
+    const client = createQueryClient();
+    tellAccess(client, session.user(), KINDS_SHOWN);
+    const list = hasRowsAhead() ? listAt(currentPath()) : undefined;
+    if (list) readRowsAhead(client, dataProvider, list);
+    return client;
+  });
   useEffect(
     () => () => {
       queryClient.cancelQueries();
@@ -103,28 +125,30 @@ export const Console = ({ dataProvider, drafts, authProvider, i18nProvider, stor
       <DraftsProvider value={drafts}>
         <MessagesProvider>
           <CssBaseline enableColorScheme />
-          <CoreAdminUI
-            title="catalogue.title"
-            layout={Layout}
-            loginPage={ToHome}
-            loading={LoadingPage}
-            error={CrashPage}
-            catchAll={NotFound}
-            accessDenied={ToDashboard}
-            requireAuth
-            disableTelemetry
-          >
-            <CustomRoutes noLayout>
-              <Route path={FORGET_PASSWORD} element={<ToHome />} />
-              <Route path={RESET_PASSWORD} element={<ToHome />} />
-            </CustomRoutes>
-            <CustomRoutes>
-              <Route path={HOME} element={<ToDashboard />} />
-              <Route id="dashboard" path={DASHBOARD} element={<Dashboard />} />
-              <Route id="account" path={ACCOUNT} element={<Account />} />
-            </CustomRoutes>
-            {RESOURCES.map((resource) => catalogueResource(resource, <NotFound />))}
-          </CoreAdminUI>
+          <ResourceDefinitionContext.Provider value={DEFINITIONS}>
+            <CoreAdminUI
+              title="catalogue.title"
+              layout={Layout}
+              loginPage={ToHome}
+              loading={LoadingPage}
+              error={CrashPage}
+              catchAll={NotFound}
+              accessDenied={ToDashboard}
+              requireAuth
+              disableTelemetry
+            >
+              <CustomRoutes noLayout>
+                <Route path={FORGET_PASSWORD} element={<ToHome />} />
+                <Route path={RESET_PASSWORD} element={<ToHome />} />
+              </CustomRoutes>
+              <CustomRoutes>
+                <Route path={HOME} element={<ToDashboard />} />
+                <Route id="dashboard" path={DASHBOARD} element={<Dashboard />} />
+                <Route id="account" path={ACCOUNT} element={<Account />} />
+              </CustomRoutes>
+              {KIND_SCREENS}
+            </CoreAdminUI>
+          </ResourceDefinitionContext.Provider>
           <Alerts />
           <ScreensAhead />
         </MessagesProvider>

@@ -13,8 +13,8 @@ import Menu from '@mui/material/Menu';
 import MenuItem, { type MenuItemProps } from '@mui/material/MenuItem';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useId, useRef, useState } from 'react';
-import { useGetIdentity, useTheme, useTranslate } from 'react-admin';
+import { type ReactNode, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { useTheme, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { ACCOUNT } from '../routes';
 import { useSlashKeyChoice } from '../ui/list/useSlashKey';
@@ -114,7 +114,6 @@ const openerStyle = {
 export const AccountMenu = () => {
   const translate = useTranslate();
   const endSession = useEndSession();
-  const { identity } = useGetIdentity();
   const { session } = useServices();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const menuId = useId();
@@ -131,7 +130,7 @@ export const AccountMenu = () => {
     afterwards.current = undefined;
   };
   // From the start: what stands beside the name would move when it comes.
-  const firstName: string = (identity ?? session.user())?.firstName ?? '';
+  const firstName = useSyncExternalStore(session.onIdentityChange, () => session.user()?.firstName ?? '');
   return (
     <>
       <Button

@@ -29,9 +29,8 @@ const useBarEnd = () => {
     const { current } = end;
     const sheet = current?.closest<HTMLElement>('[data-sheet]');
     if (!current || !sheet) return;
-    const measure = () => sheet.style.setProperty('--bar-end', `${Math.ceil(current.offsetWidth)}px`);
-    measure();
-    const observer = new ResizeObserver(measure);
+    // At once as well, before the first picture, and then without a layout that is made for this alone.
+    const observer = new ResizeObserver(() => sheet.style.setProperty('--bar-end', `${Math.ceil(current.offsetWidth)}px`));
     observer.observe(current);
     return () => observer.disconnect();
   }, []);

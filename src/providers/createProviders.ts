@@ -9,6 +9,7 @@ import type { Importing } from './importing/types';
 import { createPreferences } from './preferences';
 import { createSession } from './session';
 import { createSessionCalls } from './sessionCalls';
+import { isSentAhead } from './transport';
 import type { CatalogueDataProvider } from './types';
 
 /**
@@ -54,6 +55,8 @@ export const createProviders = ({ host, base = '' }: { host: string; base?: stri
     },
     /** Nor this, which it begins to keep once somebody types in a form. */
     loadDrafts: async () => (await import('./drafts/drafts')).createDrafts({ base }),
+    /** Whether the rows of the page's list were asked for before all this was there. */
+    hasRowsAhead: isSentAhead,
     authProvider,
     i18nProvider: createI18nProvider(),
   };

@@ -72,11 +72,16 @@ export const sendAhead = (call: Call) => {
   sentAhead = { key: keyOf(call), at: Date.now(), answer, cancel: () => controller.abort() };
 };
 
+const isGood = ({ at }: SentAhead) => Date.now() - at < GOOD_FOR;
+
+/** Whether an answer is on its way or there, and not taken. */
+export const isSentAhead = () => sentAhead !== undefined && isGood(sentAhead);
+
 const takeSentAhead = (call: Call): Promise<Answer> | undefined => {
   const sent = sentAhead;
   sentAhead = undefined;
   if (!sent) return undefined;
-  if (sent.key === keyOf(call) && Date.now() - sent.at < GOOD_FOR) {
+  if (sent.key === keyOf(call) && isGood(sent)) {
     call.signal?.addEventListener('abort', sent.cancel);
     if (call.signal?.aborted) sent.cancel();
     return sent.answer;

@@ -35,7 +35,8 @@ export interface Figures {
   paging: { heap: number; turn: number };
 }
 
-const ROWS = 'tbody tr';
+/** Those of a table that is there, and not the places where they are going to be. */
+const ROWS = 'table:not([aria-hidden]) tbody tr';
 
 /** What the page asks for, as it goes over the wire of a server that compresses. */
 const count = (page: Page) => {

@@ -12,7 +12,7 @@ import { addRecord } from '../world/records';
 
 const BASE = '/media/catalogue';
 const pageWith = (script: string) =>
-  `<meta name="catalogue-base" content="${BASE}" /><script type="module" src="${BASE}/assets/${script}"></script>`;
+  `<meta name="catalogue-base" content="${BASE}" />${['early-as-ever.js', script].map((name) => `<script type="module" src="${BASE}/assets/${name}"></script>`).join('')}`;
 
 const head = document.createElement('div');
 beforeEach(() => {

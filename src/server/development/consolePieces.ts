@@ -60,7 +60,7 @@ const placesOf = ({ GUEST_ROUTES, DASHBOARD, ACCOUNT, IMPORT_SONGS, ROUTES }: Ro
 const ROOT: Place = { path: '', modules: ['src/pages/GuestPages.tsx'] };
 
 const PAGE = 'index.html';
-/** Runs before all others, which use parts of it. */
+/** Runs as soon as it is there, whatever else is not; the others use parts of it, and so run behind it. */
 const EARLY = 'src/early.ts';
 /** Of a name or a menu; the other scripts' letters come when they are shown. */
 const FONT = /inter-latin-wght-normal-[^/]*\.woff2$/;
@@ -95,9 +95,12 @@ export const pagesPlugin = (): Plugin => ({
     if (page?.type !== 'asset') throw new Error(`There is no ${PAGE} in the build`);
     const early = chunkOf(EARLY)?.fileName;
     if (early === undefined) throw new Error(`${EARLY} is in no script of the build`);
+    // The bundler's own way in, which only leads to that piece.
+    for (const { fileName, facadeModuleId } of chunks)
+      if (fileName !== early && facadeModuleId?.endsWith(`/${EARLY}`)) delete bundle[fileName];
     const source = String(page.source).replace(
       '<script ',
-      `<script type="module" crossorigin src="/${early}"></script>\n    <script `,
+      `<script type="module" async crossorigin src="/${early}"></script>\n    <script `,
     );
     const font = Object.keys(bundle).find((name) => FONT.test(name));
     const pageOf = (place: Place) => {

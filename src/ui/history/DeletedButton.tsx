@@ -10,12 +10,17 @@ import { useDeletedOffered } from './useDeletedOffered';
 
 const DRAWER = 'deleted';
 
+interface DeletedButtonProps {
+  /** Whether the page has what it waits for, so that the server may be asked. */
+  isReady: boolean;
+}
+
 /** Opens what was deleted of late of a kind; left out where the server keeps none of it. */
-const ButtonOfKind = () => {
+const ButtonOfKind = ({ isReady }: DeletedButtonProps) => {
   const translate = useTranslate();
   const { isOpen, open, close } = useDrawer(DRAWER);
   const closeRef = useRef<HTMLButtonElement>(null);
-  const isOffered = useDeletedOffered();
+  const isOffered = useDeletedOffered(isReady);
   const title = translate('catalogue.deleted.title');
   return (
     <>
@@ -33,4 +38,5 @@ const ButtonOfKind = () => {
   );
 };
 
-export const DeletedButton = () => (useCatalogueResource().keepsDeleted ? <ButtonOfKind /> : null);
+export const DeletedButton = (props: DeletedButtonProps) =>
+  useCatalogueResource().keepsDeleted ? <ButtonOfKind {...props} /> : null;

@@ -38,7 +38,13 @@ export const CatalogueList = () => {
     <>
       <ListHeader />
       <Box ref={sheet}>
-        <ListTools memory={value.memory} change={value.change} isSearching={value.isStale} searchRef={searchRef} />
+        <ListTools
+          memory={value.memory}
+          change={value.change}
+          isSearching={value.isStale}
+          searchRef={searchRef}
+          isReady={!value.isPending}
+        />
         <ListBody
           value={value}
           rowActions={rowActions}

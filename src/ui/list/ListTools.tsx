@@ -13,6 +13,8 @@ interface ListToolsProps {
   /** A search is on its way. */
   isSearching: boolean;
   searchRef: RefObject<HTMLInputElement | null>;
+  /** The rows are there: what nobody waits for may be asked now. */
+  isReady: boolean;
 }
 
 const style = {
@@ -27,7 +29,7 @@ const style = {
 };
 
 /** Above the rows. Not drawn anew for rows that arrive. */
-export const ListTools = memo(({ memory, change, isSearching, searchRef }: ListToolsProps) => {
+export const ListTools = memo(({ memory, change, isSearching, searchRef, isReady }: ListToolsProps) => {
   const { filtersByPublication } = useCatalogueResource();
   return (
     <Box sx={style}>
@@ -44,7 +46,7 @@ export const ListTools = memo(({ memory, change, isSearching, searchRef }: ListT
         />
       )}
       <Box sx={{ ml: 'auto', mr: -1 }}>
-        <DeletedButton />
+        <DeletedButton isReady={isReady} />
       </Box>
     </Box>
   );

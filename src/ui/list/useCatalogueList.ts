@@ -5,6 +5,7 @@ import type { CatalogueDataProvider, CatalogueRecord } from '../../providers/typ
 import { useCatalogueResource } from '../CatalogueResource';
 import { useFailureAlert } from '../form/useFailureAlert';
 import { NEWEST_FIRST, pageCount } from './pages';
+import { listPages, useOpenedAt } from './rowsAhead';
 import { useDebounced } from './useDebounced';
 import { useListMemory } from './useListMemory';
 import { useRowsPerPage } from './useRowsPerPage';
@@ -25,6 +26,7 @@ export const useCatalogueList = () => {
   const alertFailure = useEvent(useFailureAlert());
   const { memory, change, opened } = useListMemory(resource);
   const [perPage, setPerPage] = useRowsPerPage();
+  const openedAt = useOpenedAt(resource);
   const { isPublished } = memory;
   const sort = NEWEST_FIRST;
   const filter = isPublished === undefined ? {} : { isPublished };
@@ -40,8 +42,8 @@ export const useCatalogueList = () => {
     onError: quietSearchFailure ? undefined : (failure) => alertFailure(failure),
   });
   const plain = useServerPages({
-    keyOf: (pagination) => [resource, 'getList', { pagination, sort, filter }],
-    read: (pagination, signal) => dataProvider.getList(resource, { pagination, sort, filter, signal }),
+    ...listPages(resource, dataProvider, filter),
+    openedAt,
     enabled: !isSearching,
     page: memory.page,
     perPage,

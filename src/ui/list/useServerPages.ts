@@ -12,6 +12,8 @@ interface ServerPagesOptions {
   keyOf: (pagination: PaginationPayload) => QueryKey;
   read: (pagination: PaginationPayload, signal: AbortSignal) => Promise<ServerPage>;
   enabled?: boolean;
+  /** What was read before is read anew when it is seen; since the first drawing, where no moment is given. */
+  openedAt?: number;
   /** Keeps all loaded server pages up to date, not only those on screen. */
   keepsAll?: boolean;
   /** The page that the person wants to see, from 1. */
@@ -67,9 +69,18 @@ const gatherRows = (loaded: readonly LoadedPage[]) => {
  * next one is asked for near the end (spec 9). One that does not fit its neighbour is read again: what is shown is what exists. `page` is
  * the last of `pages` where the wanted one does not exist.
  */
-export const useServerPages = ({ keyOf, read, enabled = true, keepsAll, page: wantedPage, perPage }: ServerPagesOptions) => {
+export const useServerPages = ({
+  keyOf,
+  read,
+  enabled = true,
+  keepsAll,
+  page: wantedPage,
+  perPage,
+  ...since
+}: ServerPagesOptions) => {
   const queryClient = useQueryClient();
-  const [openedAt] = useState(Date.now);
+  const [drawnAt] = useState(Date.now);
+  const { openedAt = drawnAt } = since;
   const paginationOf = (number: number) => ({ page: number, perPage: SERVER_PAGE_SIZE });
 
   // Read from the cache, as which pages are wanted depends on what they hold. The queries below draw anew at every change to it.

@@ -1,0 +1,97 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../world/page/fixtures';
+import { button } from '../world/page/screens';
+import { spokenTo } from '../world/page/spokenTo';
+
+const ROWS = /^GET \/api\/v1\/listings\/songs\?limit=20$/;
+
+/** Opens an address; what is asked for until the page has its heading. */
+const open = async (page: Page, address: string, heading: string) => {
+  const asked = spokenTo(page);
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  return asked;
+};
+
+test('the rows of a list are asked for before its scripts have come, and once', async ({ page, catalogue }) => {
+  await catalogue.add('songs', { title: 'Far away' });
+  const script = /assets\/index-.*\.js/;
+  const rows = page.waitForRequest(/listings\/songs/);
+  await page.route(script, async (route) => {
+    await rows;
+    await route.continue();
+  });
+  const asked = await open(page, '/songs?q=near#here', 'Songs');
+  await expect(button(page, 'Edit Far away')).toBeVisible();
+  await expect(button(page, 'Recently deleted')).toBeVisible();
+  expect(asked.filter((call) => ROWS.test(call))).toHaveLength(1);
+  expect(asked.findIndex((call) => ROWS.test(call))).toBeLessThan(asked.findIndex((call) => call.includes('/deleted/')));
+  // Back on it the list reads anew, as ever.
+  await page.getByRole('link', { name: 'Artists', exact: true }).click();
+  await page.getByRole('link', { name: 'Songs', exact: true }).click();
+  await expect.poll(() => asked.filter((call) => ROWS.test(call)).length).toBe(2);
+});
+
+test('menu and list are drawn at once and with the rows, where these have come before', async ({ page, catalogue }) => {
+  await catalogue.add('songs', { title: 'Far away' });
+  await page.addInitScript(() => {
+    const observer = new MutationObserver(() => {
+      const menu = document.querySelector('nav')?.textContent;
+      if (!menu) return;
+      Object.assign(window, { first: `${menu} ${document.querySelector('tbody')?.textContent}` });
+      observer.disconnect();
+    });
+    observer.observe(document, { childList: true, subtree: true });
+  });
+  const came = page.waitForResponse(/listings\/songs/).then((response) => response.finished());
+  await page.route(/assets\/console-.*\.js/, async (route) => {
+    await came;
+    await route.continue();
+  });
+  await open(page, '/songs', 'Songs');
+  expect(await page.evaluate(() => Reflect.get(window, 'first'))).toMatch(/Dashboard.*Announcements.*Far away/);
+});
+
+const CALLS = /\/api\//;
+const store = (page: Page, items: Record<string, string>) =>
+  page.addInitScript((all) => {
+    for (const [key, value] of Object.entries(all)) localStorage.setItem(key, value);
+  }, items);
+
+test('nothing is asked for a kind that the role may not use', async ({ page }) => {
+  const user = { _id: 'm', email: 'max@example.org', firstName: 'Max', role: 'manager' };
+  await store(page, { user: JSON.stringify(user) });
+  const asked = await open(page, '/users', 'Welcome, Max');
+  expect(asked.filter((call) => CALLS.test(call))).toEqual([]);
+});
+
+test('nothing is asked for who has been away for too long, and is signed out', async ({ page }) => {
+  await store(page, { lastActivity: String(Date.now() - 16 * 60_000) });
+  const asked = await open(page, '/songs', 'Sign in');
+  expect(asked.filter((call) => CALLS.test(call) && call.startsWith('GET'))).toEqual([]);
+});
+
+test('a token that is refused signs out, once', async ({ page, watch }) => {
+  watch.announce(/401/);
+  await store(page, { token: 'of yesterday' });
+  const asked = await open(page, '/songs', 'Sign in');
+  expect(asked.filter((call) => ROWS.test(call))).toHaveLength(1);
+});
+
+test('who signs in meanwhile in another tab sees nothing that was asked for the one before', async ({ page, catalogue }) => {
+  await catalogue.add('songs', { title: 'Far away' });
+  const { token, user } = await catalogue.signIn();
+  const rows = page.waitForRequest(/listings\/songs/);
+  const tokens: (string | null)[] = [];
+  page.on('request', async (request) => {
+    if (/listings\/songs/.test(request.url())) tokens.push((await request.allHeaders()).authorization ?? null);
+  });
+  await page.route(/assets\/index-.*\.js/, async (route) => {
+    await rows;
+    await page.evaluate(({ items }) => Object.assign(localStorage, items), { items: { token, user: JSON.stringify(user) } });
+    await route.continue();
+  });
+  await open(page, '/songs', 'Songs');
+  await expect(button(page, 'Edit Far away')).toBeVisible();
+  expect(new Set(tokens).size).toBe(2);
+});
