@@ -4,7 +4,7 @@ import { kindOf } from '../spec/kinds';
 import type { TestApi } from '../world/api';
 import { fail } from '../world/console/alerts';
 import { openApi, renderConsole } from '../world/console/console';
-import { button, openEdit } from '../world/console/form';
+import { button, openReloaded } from '../world/console/form';
 import { settled } from '../world/console/settled';
 import type { Line } from '../world/line';
 import { addRecord, recordsOf } from '../world/records';
@@ -54,9 +54,7 @@ const onList: DrawerRow['open'] = async (prepare, given) => {
 const onEdit: DrawerRow['open'] = async (prepare, given) => {
   const api = given ?? (await openApi());
   if ((await recordsOf(api, 'channels')).length === 0) await addRecord(api, 'channels', 'One');
-  const view = await onList(prepare, api);
-  await openEdit(view.user, kindOf('channels'), 'One');
-  return view;
+  return openReloaded(api, kindOf('channels'), { prepare });
 };
 
 export const DRAWERS: Readonly<Record<FeatureOf<'drawer'>, DrawerRow>> = {

@@ -7,7 +7,7 @@ import { kindOf } from '../spec/kinds';
 import type { TestApi } from '../world/api';
 import { alerts, success, takeAlerts } from '../world/console/alerts';
 import { openApi, renderConsole } from '../world/console/console';
-import { button, choose, findForm, openEdit, pickerField, write } from '../world/console/form';
+import { button, choose, findForm, openReloaded, pickerField, write } from '../world/console/form';
 import { chooseFrom } from '../world/console/list';
 import { openPlaylist, SONG_BOX, shownSongs } from '../world/console/panel';
 import { lookups } from '../world/console/picker';
@@ -58,9 +58,7 @@ const textIn = (label: string) => {
 const openReferring = async (api: TestApi, kind: Kind, lookup: LookupName, fieldsOf: (id: string) => Record<string, string>) => {
   const id = await addRecord(api, lookup, 'Chosen one', { publish: true });
   await addRecord(api, kind.name, 'Referring', { fields: fieldsOf(id) });
-  const view = await renderConsole({ path: kind.routes.list, api });
-  await openEdit(view.user, kind, 'Referring');
-  return view;
+  return openReloaded(api, kind);
 };
 
 const [songs, announcements] = [kindOf('songs'), kindOf('announcements')];

@@ -4,8 +4,8 @@ import { expect } from 'vitest';
 import { kindOf } from '../spec/kinds';
 import { ADMIN, type TestApi } from '../world/api';
 import { type Alert, alerts, fail, success, watchAlerts } from '../world/console/alerts';
-import { openApi, renderConsole } from '../world/console/console';
-import { button, field, openEdit, write } from '../world/console/form';
+import { openApi, type renderConsole } from '../world/console/console';
+import { button, field, openReloaded, write } from '../world/console/form';
 import { clickAgain, clickTwice, keepAlerts, stopTaps } from '../world/console/hands';
 import { settled } from '../world/console/settled';
 import { keptDrafts } from '../world/console/storage';
@@ -43,9 +43,7 @@ const TOGGLES: Readonly<Record<FeatureOf<'toggle'>, Toggle>> = {
     open: async (given) => {
       const api = given ?? (await openApi());
       await addRecord(api, 'channels', 'One');
-      const view = await renderConsole({ path: '/channels', api });
-      await openEdit(view.user, kindOf('channels'), 'One');
-      return view;
+      return openReloaded(api, kindOf('channels'));
     },
     isOn: async (api) => (await channel(api))?.isPublished,
     id: async (api) => (await channel(api))?._id ?? '',
@@ -60,9 +58,7 @@ const TOGGLES: Readonly<Record<FeatureOf<'toggle'>, Toggle>> = {
     open: async (given) => {
       const api = given ?? (await openApi());
       await addPerson(api, { firstName: 'Ida', isActive: false });
-      const view = await renderConsole({ path: '/users', api });
-      await openEdit(view.user, kindOf('users'), 'Ida');
-      return view;
+      return openReloaded(api, kindOf('users'), { record: await ida(api) });
     },
     isOn: async (api) => (await ida(api))?.isActive,
     id: async (api) => (await ida(api))?._id ?? '',

@@ -4,7 +4,7 @@ import { kindOf } from '../spec/kinds';
 import { forgetSaid } from '../support/consoleGuard';
 import { MINUTE, stopClock } from '../world/clock';
 import { openApi, renderConsole } from '../world/console/console';
-import { button, choose, field, openEdit, write } from '../world/console/form';
+import { button, choose, field, openReloaded, write } from '../world/console/form';
 import { clickTwice, pause } from '../world/console/hands';
 import { atRest } from '../world/console/settled';
 import { keptDrafts } from '../world/console/storage';
@@ -26,9 +26,7 @@ const addPage = async () => {
 const editPage = async () => {
   const api = await openApi();
   await addRecord(api, 'channels', 'One');
-  const view = await renderConsole({ path: '/channels', api });
-  await openEdit(view.user, kindOf('channels'), 'One');
-  return view;
+  return openReloaded(api, kindOf('channels'));
 };
 const question = () => screen.queryByRole('alertdialog', { name: 'Leave without saving?' });
 const dashboard = () => screen.getByRole('link', { name: 'Dashboard' });

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectAlerts, fail, success, takeAlerts } from '../world/console/alerts';
 import { openApi, renderConsole } from '../world/console/console';
-import { button, choose, expectFilled, field, fill, openEdit, openWhole, pictureField, write } from '../world/console/form';
+import { button, choose, expectFilled, field, fill, openReloaded, openWhole, pictureField, write } from '../world/console/form';
 import { picture } from '../world/forms';
 import { addRecord, recordsOf } from '../world/records';
 import { KINDS, kindOf, ONE_OF_THEM } from './kinds';
@@ -110,8 +110,7 @@ describe('a song without a cover', () => {
   it('[5.9] can be created, and gets one before it is updated', async () => {
     const api = await openApi();
     await addRecord(api, 'songs', 'Bare song');
-    const { user, line } = await renderConsole({ path: '/songs', api });
-    await openEdit(user, kindOf('songs'), 'Bare song');
+    const { user, line } = await openReloaded(api, kindOf('songs'));
     expect(line.log('PATCH')).toEqual([]);
     await choose(user, 'Cover Art', await picture());
     await user.click(button('Save'));

@@ -7,6 +7,15 @@ import { picture } from '../world/forms';
 import { addRecord } from '../world/records';
 import { ONE_OF_THEM } from './kinds';
 
+/** The way back is gone once the page is told, which is later than the call. */
+const back = () =>
+  act(
+    () =>
+      new Promise<void>((resolve) => {
+        window.addEventListener('popstate', () => resolve(), { once: true });
+        window.history.back();
+      }),
+  );
 const dashboard = () => screen.getByRole('link', { name: 'Dashboard' });
 const question = async () => within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
 
@@ -40,7 +49,7 @@ describe.each(ONE_OF_THEM)('leaving a changed form of $name', (kind) => {
     if (link) await user.click(link);
     await findForm(kind);
     await fill(user, kind);
-    for (const leave of [async () => act(() => window.history.back()), () => user.click(dashboard())]) {
+    for (const leave of [back, () => user.click(dashboard())]) {
       await leave();
       await user.click((await question()).getByRole('button', { name: 'Stay' }));
       await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { fail, success, takeAlerts, watchAlerts } from '../world/console/alerts';
 import { renderConsole } from '../world/console/console';
 import {
+  addWhole,
   button,
   expectAtFault,
   expectEmpty,
@@ -11,7 +12,7 @@ import {
   fill,
   fillOneOf,
   findForm,
-  openWhole,
+  openEdit,
   pictureField,
   write,
 } from '../world/console/form';
@@ -71,7 +72,9 @@ describe.each(PUBLISHED_KINDS)('the life of one of $name', (kind) => {
   });
 
   it('[2.5-12, 2.74, 4.1, 5.7, 5.9, 5.10, 5.12-16, 8.18, 8.20, 8.22, 8.24, 8.26, 8.28-30, 8.32, 8.38] goes on in the edit page, which the list opens, and ends in the list', async () => {
-    const { user, line, api, before } = await openWhole(kind);
+    const { api, before } = await addWhole(kind);
+    const { user, line } = await renderConsole({ path: routes.list, api });
+    await openEdit(user, kind, 'Before');
     const path = `${calls.write}/${before?._id}`;
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(`Edit ${noun}`);
     for (const text of texts.slice(1)) expect(field(text.label)).toHaveValue(text.sample);

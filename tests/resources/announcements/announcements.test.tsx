@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { kindOf } from '../../spec/kinds';
 import { expectAlerts, fail, success } from '../../world/console/alerts';
 import { openApi, renderConsole } from '../../world/console/console';
-import { button, choose, findForm, openEdit, pickerField, write } from '../../world/console/form';
+import { button, choose, findForm, openReloaded, pickerField, write } from '../../world/console/form';
 import { chooseFrom } from '../../world/console/list';
 import { expectSaid, type } from '../../world/console/picker';
 import { picture } from '../../world/forms';
@@ -21,8 +21,7 @@ const openAbout = async (targetType: 'artist' | 'song', deleted = false) => {
   const fields = { description: '<p><b>older twin</b></p>', targetType, targetId };
   await addRecord(api, 'announcements', 'On tour', { publish: true, fields });
   if (deleted) await api.call('DELETE', `listings/${targetType}s/${targetId}`);
-  const view = await renderConsole({ path: '/announcements', api });
-  await openEdit(view.user, ANNOUNCEMENTS, 'On tour');
+  const view = await openReloaded(api, ANNOUNCEMENTS);
   const sent = async () => {
     const form = await view.line.calls.find(({ method }) => method === 'PATCH')?.request.formData();
     return Object.fromEntries(form ?? []);

@@ -1,9 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { MANAGER } from '../../world/api';
+import { kindOf } from '../../spec/kinds';
+import { MANAGER, type TestApi } from '../../world/api';
 import { expectAlerts, fail, success, takeAlerts } from '../../world/console/alerts';
 import { openApi, renderConsole } from '../../world/console/console';
+import { openReloaded } from '../../world/console/form';
 import { addPerson } from '../../world/people';
+import { recordsOf } from '../../world/records';
 
 const field = (name: string) => screen.findByRole('textbox', { name });
 const button = (name: string) => screen.getByRole('button', { name });
@@ -15,11 +18,10 @@ const chooseRole = async (user: User, role: string) => {
   await user.click(await screen.findByRole('option', { name: role }));
 };
 
-/** Opens the edit page from the list, as people do. */
-const openEdit = async (user: User, name: string) => {
-  await user.click(await screen.findByRole('button', { name: `Edit ${name}` }));
-  await screen.findByRole('heading', { name: /^Edit User / });
-  expect(window.location.pathname).toBe('/users/edit-user');
+const openEdit = async (name: string, given?: TestApi) => {
+  const api = given ?? (await openApi());
+  const people = await recordsOf(api, 'users');
+  return openReloaded(api, kindOf('users'), { record: people.find(({ fullName }) => fullName === name) });
 };
 const bodyOf = async (line: { calls: { method: string; request: Request }[] }) => {
   const patch = line.calls.findLast(({ method }) => method === 'PATCH');
@@ -69,8 +71,7 @@ describe('adding a user', () => {
 
 describe('editing a user', () => {
   it('[2.13, 2.50, 7.47, 8.34] saves the changes as JSON and says so', async () => {
-    const { user, line, api } = await renderConsole({ path: '/users' });
-    await openEdit(user, 'Max Manager');
+    const { user, line, api } = await openEdit('Max Manager');
     await user.clear(await field('Last Name'));
     await chooseRole(user, 'Admin');
     await user.click(button('Save'));
@@ -95,8 +96,7 @@ describe('editing a user', () => {
   });
 
   it('[5.19] asks for email, first name and role, and sends nothing', async () => {
-    const { user, line } = await renderConsole({ path: '/users' });
-    await openEdit(user, 'Max Manager');
+    const { user, line } = await openEdit('Max Manager');
     for (const name of ['Email', 'First Name']) {
       const before = (await field(name)).getAttribute('value') ?? '';
       await user.clear(await field(name));
@@ -113,8 +113,7 @@ describe('editing a user', () => {
   });
 
   it('[2.86, 4.5, 7.47] Deactivate sends the opposite isActive with the other fields, and leaves unsaved text alone', async () => {
-    const { user, line, api } = await renderConsole({ path: '/users' });
-    await openEdit(user, 'Max Manager');
+    const { user, line, api } = await openEdit('Max Manager');
     await user.type(await field('First Name'), 'imilian');
     await user.click(button('Deactivate'));
     await takeAlerts(success('User successfully updated.'));
@@ -133,8 +132,7 @@ describe('editing a user', () => {
   });
 
   it('says why the last admin stays one, at the role', async () => {
-    const { user } = await renderConsole({ path: '/users' });
-    await openEdit(user, 'Ada Admin');
+    const { user } = await openEdit('Ada Admin');
     await chooseRole(user, 'Manager');
     await user.click(button('Save'));
     const words = 'This is the last active admin. Make somebody else an admin first.';
@@ -145,8 +143,7 @@ describe('editing a user', () => {
   });
 
   it('[2.87, 7.46, 8.35] asks before it resets the password, then sends one call and says so', async () => {
-    const { user, line, api } = await renderConsole({ path: '/users' });
-    await openEdit(user, 'Max Manager');
+    const { user, line, api } = await openEdit('Max Manager');
     await user.click(button('Reset Password'));
     const dialog = within(await screen.findByRole('alertdialog'));
     expect(dialog.getByText('Reset the password of Max Manager?')).toBeInTheDocument();
@@ -160,8 +157,7 @@ describe('editing a user', () => {
   });
 
   it('says why a reset failed, also where it asked, and resets at the next yes', async () => {
-    const { user, line } = await renderConsole({ path: '/users' });
-    await openEdit(user, 'Max Manager');
+    const { user, line } = await openEdit('Max Manager');
     line.lose('PATCH', 'before');
     await user.click(button('Reset Password'));
     const dialog = await screen.findByRole('alertdialog');
@@ -175,8 +171,7 @@ describe('editing a user', () => {
   });
 
   it('keeps the header in step when it is one’s own account', async () => {
-    const { user } = await renderConsole({ path: '/users' });
-    await openEdit(user, 'Ada Admin');
+    const { user } = await openEdit('Ada Admin');
     await user.clear(await field('First Name'));
     await user.type(await field('First Name'), 'Adele');
     await user.click(button('Save'));
@@ -187,8 +182,7 @@ describe('editing a user', () => {
   it('leaves the page and the menu at once when one takes one’s own admin role away', async () => {
     const api = await openApi();
     await addPerson(api, { role: 'admin' });
-    const { user } = await renderConsole({ path: '/users', api });
-    await openEdit(user, 'Ada Admin');
+    const { user } = await openEdit('Ada Admin', api);
     await chooseRole(user, 'Manager');
     await user.click(button('Save'));
     expect(await screen.findByRole('heading', { name: /Welcome, Ada/ })).toBeInTheDocument();
@@ -200,7 +194,8 @@ describe('editing a user', () => {
     await screen.findByRole('button', { name: 'Edit Ada Admin' });
     const known = JSON.parse(localStorage.getItem('user') ?? '{}');
     localStorage.setItem('user', JSON.stringify({ ...known, firstName: 'Adele' }));
-    await openEdit(user, 'Ada Admin');
+    await user.click(screen.getByRole('button', { name: 'Edit Ada Admin' }));
+    await screen.findByRole('heading', { name: /^Edit User / });
     expect(JSON.parse(localStorage.getItem('user') ?? '{}')).toMatchObject({ firstName: 'Adele' });
   });
 });

@@ -6,7 +6,7 @@ import { kindOf } from '../../spec/kinds';
 import { ADMIN, MANAGER, type TestApi } from '../../world/api';
 import { type Alert, fail, success, watchAlerts } from '../../world/console/alerts';
 import { openApi, renderConsole } from '../../world/console/console';
-import { button, choose, field, findForm, logIn, openEdit, write } from '../../world/console/form';
+import { button, choose, field, findForm, logIn, openReloaded, write } from '../../world/console/form';
 import { settled } from '../../world/console/settled';
 import { picture } from '../../world/forms';
 import type { Line } from '../../world/line';
@@ -79,9 +79,7 @@ const editing = (name: 'channels'): Form => {
     open: async (given) => {
       const api = given ?? (await openApi());
       await addRecord(api, name, 'Before');
-      const view = await renderConsole({ path: kind.routes.list, api });
-      await openEdit(view.user, kind, 'Before');
-      return view;
+      return openReloaded(api, kind);
     },
   };
 };
@@ -106,10 +104,9 @@ export const FORMS: Readonly<Record<FeatureOf<'form'>, Form>> = {
     saved: success('User successfully updated.'),
     who: ADMIN,
     path: '/users/edit-user',
-    open: async (api) => {
-      const view = await renderConsole({ path: '/users', api });
-      await openEdit(view.user, kindOf('users'), `${MANAGER.firstName} ${MANAGER.lastName}`);
-      return view;
+    open: async (given) => {
+      const api = given ?? (await openApi());
+      return openReloaded(api, kindOf('users'), { record: await manager(api) });
     },
   },
   'a new playlist': adding('playlists'),

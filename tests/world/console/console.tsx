@@ -4,9 +4,12 @@ import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { App } from '../../../src/App';
 import { BASE_META } from '../../../src/contract/base';
+import type { ResourceName } from '../../../src/contract/kinds';
 import { loginAnswerSchema } from '../../../src/contract/session';
 import { createProviders } from '../../../src/providers/createProviders';
+import { createHeldRecords } from '../../../src/providers/heldRecord';
 import { createI18nProvider } from '../../../src/providers/i18nProvider';
+import { toRecord } from '../../../src/providers/parse';
 import { ADMIN, createTestApi, MANAGER, type TestApi } from '../api';
 import { connect } from '../line';
 
@@ -30,6 +33,8 @@ export interface ConsoleOptions {
   path?: string;
   /** Who is signed in already. */
   as?: keyof typeof PEOPLE | 'visitor';
+  /** The record that the edit page of its kind is opened for, as after a reload. */
+  held?: { kind: ResourceName; record: unknown };
   /** An API that the test has filled beforehand; an empty one by default. Close it only when it is shared between tests. */
   api?: TestApi;
 }
@@ -57,6 +62,7 @@ export const signIn = async (api: TestApi, { email, password }: { email: string;
   const { token, user } = loginAnswerSchema.parse(answer.body.data);
   localStorage.setItem(own('token'), token);
   localStorage.setItem(own('user'), JSON.stringify(user));
+  return user;
 };
 
 /** Tells the console of the path under which the API stands, as the server does. */
@@ -73,11 +79,13 @@ const tellMissingText = (key: string) => console.error(`No text for ${key}`);
  * The console as a person has it, with its own providers, against the real API in this process.
  * @returns `user` to type and click with, `line` to look at and disturb the calls, `api` to prepare and check the catalogue
  */
-export const renderConsole = async ({ path = '/', as = 'admin', api }: ConsoleOptions = {}) => {
+export const renderConsole = async ({ path = '/', as = 'admin', held, api }: ConsoleOptions = {}) => {
   const usedApi = api ?? (await openApi());
   const line = connect(usedApi);
-  if (as !== 'visitor') await signIn(usedApi, PEOPLE[as]);
+  const person = as === 'visitor' ? undefined : await signIn(usedApi, PEOPLE[as]);
   const { basePath: base } = usedApi.services.settings;
+  const record = toRecord(held?.record);
+  if (held && record) createHeldRecords(undefined, () => person?._id, base).hold(held.kind, record);
   if (base !== '') standUnder(base);
   window.history.replaceState(null, '', `${base}${path}`);
 

@@ -2,7 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import type { Kind } from '../../spec/kind';
+import type { TestApi } from '../api';
 import { picture } from '../forms';
+import type { Line } from '../line';
 import { addRecord, recordsOf } from '../records';
 import { openApi, renderConsole } from './console';
 
@@ -65,16 +67,36 @@ export const openEdit = async (user: UserEvent, kind: Kind, name: string) => {
   await findForm(kind);
 };
 
-/** A record with all texts and pictures, and its edit page. */
-export const openWhole = async (kind: Kind, publish = false) => {
+interface Reloaded {
+  /** Other than the newest of its kind. */
+  record?: unknown;
+  /** Disturbs the line before the page asks for anything. */
+  prepare?: (line: Line) => void;
+}
+
+/** The edit page of a record, as after a reload: without the list that leads there, which takes as long again. */
+export const openReloaded = async (api: TestApi, kind: Kind, { record, prepare }: Reloaded = {}) => {
+  const held = { kind: kind.name, record: record ?? (await recordsOf(api, kind.name))[0] };
+  const view = await renderConsole({ path: kind.routes.edit, api, held });
+  prepare?.(view.line);
+  await findForm(kind);
+  return view;
+};
+
+/** A record with all texts and pictures, 'Before'. */
+export const addWhole = async (kind: Kind, publish = false) => {
   const api = await openApi();
   const pictures = await Promise.all(kind.pictures.map(async ({ wire }) => [wire, await picture()] as const));
   const texts = kind.texts.slice(1).map((text) => [text.name, text.sample] as const);
   await addRecord(api, kind.name, 'Before', { publish, fields: Object.fromEntries([...texts, ...pictures]) });
-  const view = await renderConsole({ path: kind.routes.list, api });
-  await openEdit(view.user, kind, 'Before');
   const [before] = await recordsOf(api, kind.name);
-  return { ...view, before };
+  return { api, before };
+};
+
+/** Such a record, and its edit page. */
+export const openWhole = async (kind: Kind, publish = false) => {
+  const { api, before } = await addWhole(kind, publish);
+  return { ...(await openReloaded(api, kind)), before };
 };
 
 /** The field of a label is marked as wrong, and the keyboard is in it. */

@@ -55,9 +55,9 @@ const answerSchema = z.object({
 
 /** @param origin of a running server, without a slash at the end */
 export const createCatalogue = (origin: string): Catalogue => {
-  let token: string | undefined;
+  let signedIn: Promise<LoginAnswer> | undefined;
 
-  const call = async (method: string, path: string, body?: FormData | string) => {
+  const call = async (method: string, path: string, body?: FormData | string, token?: string) => {
     const headers = new Headers({ [APP_HEADER.name]: APP_HEADER.value });
     if (token) headers.set('Authorization', `Bearer ${token}`);
     if (typeof body === 'string') headers.set('Content-Type', 'application/json');
@@ -70,9 +70,9 @@ export const createCatalogue = (origin: string): Catalogue => {
   const signIn = async (email = ADMIN.email, password = ADMIN.password) =>
     loginAnswerSchema.parse((await call('POST', 'auth/login', JSON.stringify({ email, password }))).data);
 
-  const callSignedIn: typeof call = async (...request) => {
-    token ??= (await signIn()).token;
-    return call(...request);
+  const callSignedIn = async (method: string, path: string, body?: FormData | string) => {
+    signedIn ??= signIn();
+    return call(method, path, body, (await signedIn).token);
   };
 
   const rowsAt = async (path: string) => {
@@ -119,11 +119,12 @@ export const createCatalogue = (origin: string): Catalogue => {
     deleteArtist: (id) => remove('artists', id),
     addArtist: async (fields, photo, publish) => artistSchema.parse(await add('artists', { ...fields, photo }, publish)),
     clear: async () => {
-      for (const kind of CLEARED) for (const { _id } of await all(kind)) await remove(kind, _id);
+      const there = await Promise.all(CLEARED.map(all));
+      for (const [at, kind] of CLEARED.entries()) for (const { _id } of there[at] ?? []) await remove(kind, _id);
       // With their files: none of it could be brought back to a test.
-      for (const kind of CLEARED)
-        for (const { _id } of await rowsAt(DELETED_PATHS.list(kind)))
-          await callSignedIn('DELETE', DELETED_PATHS.remove(kind, _id));
+      const deleted = await Promise.all(CLEARED.map((kind) => rowsAt(DELETED_PATHS.list(kind))));
+      for (const [at, kind] of CLEARED.entries())
+        for (const { _id } of deleted[at] ?? []) await callSignedIn('DELETE', DELETED_PATHS.remove(kind, _id));
     },
   };
 };
