@@ -5,18 +5,17 @@ import { CrashPage } from './layout/CrashPage';
 import { GuestFrame } from './layout/GuestFrame';
 import { SessionBoundary, type SessionBoundaryProps } from './layout/SessionBoundary';
 import { useHeldEnter } from './layout/useHeldEnter';
+import { GuestPages } from './pages/GuestPages';
 import type { CatalogueDataProvider, Drafts } from './providers/types';
 import { currentPath } from './routes';
 import { lazyPart } from './ui/lazyPart';
-
-const GuestPages = lazyPart(async () => (await import('./pages/GuestPages')).GuestPages);
 
 interface AppProps extends Omit<ConsoleProps, 'dataProvider' | 'drafts'>, Pick<SessionBoundaryProps, 'services'> {
   loadDataProvider: () => Promise<CatalogueDataProvider>;
   loadDrafts: () => Promise<Drafts>;
 }
 
-/** A visitor's pages and the console are two parts of the program, so that nobody waits at the login page for what comes after it. */
+/** The console is a part of the program of its own, so that nobody waits at the login page for what comes after it; it uses all that is in a visitor's pages. */
 export const App = ({ services, loadDataProvider, loadDrafts, ...providers }: AppProps) => {
   const [SignedIn] = useState(() =>
     lazyPart(async () => {

@@ -11,7 +11,6 @@ export const PIECES = [
   // Small, so that it runs while the others are on their way.
   { name: 'early', test: /\/src\/early\.ts$/ },
   { name: 'start', tags: ['$initial' as const] },
-  { name: 'guest', test: /\/src\/pages\/GuestPages/ },
   {
     name: 'console',
     test: /\/src\/(Console|providers\/(dataProvider|drafts\/drafts)|pages\/Dashboard|ui\/list\/CatalogueList)\.tsx?$/,
