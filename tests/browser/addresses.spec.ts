@@ -78,6 +78,7 @@ test.describe('A first visit', () => {
   for (const { path, most, sight } of [
     { path: '/songs', most: 12, sight: 'No Songs Found.' },
     { path: '/songs/add-song', most: 12, sight: 'Song File' },
+    { path: '/songs/import-songs', most: 12, sight: 'Choose files' },
     { path: '/announcements/add-announcement', most: 12, sight: 'Description' },
   ])
     test(`asks for at most ${most} files, rows and font among them, and all scripts at once (${path})`, async ({

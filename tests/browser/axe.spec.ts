@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { ACCOUNT, LOGIN, ROUTES } from '../../src/routes';
+import { planFolder } from '../situations/places';
 import { jpeg, textNamedJpg } from '../world/files/pictures';
 import { violations } from '../world/page/axe';
 import { FILLED, fillEveryKind, NAME } from '../world/page/everyKind';
@@ -139,6 +140,21 @@ const STATES: readonly Visit[] = [
       await page.getByRole('banner').getByRole('button', { name: 'Ada' }).click();
       await page.getByRole('menuitem', { name: 'Account' }).click();
       await appear(page.getByRole('alertdialog'));
+    },
+  ],
+  [
+    'folder to import',
+    async (page) => {
+      await close(page);
+      await planFolder(page);
+    },
+  ],
+  [
+    'imported folder',
+    async (page) => {
+      await button(page, 'Dismiss').click();
+      await button(page, 'Start import').click();
+      await appear(button(page, 'Save the report'));
     },
   ],
   [

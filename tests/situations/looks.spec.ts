@@ -13,7 +13,7 @@ import type { FeatureOf } from './table';
 test.use({ environment: { LOG_LEVEL: 'silent', INSTANCE: 'looks' }, viewport: { width: 1280, height: 800 } });
 
 for (const feature of [
-  ...(['the list of songs', 'the list of users', 'a description', 'the frame'] as const),
+  ...(['the list of songs', 'the list of users', 'a folder of music', 'a description', 'the frame'] as const),
   ...(['the history of a record', 'what was deleted of late'] as const),
 ])
   situation(feature, 'every look', 'can be read and used', async (person) => {

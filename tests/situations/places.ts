@@ -1,7 +1,9 @@
+import type { Page } from '@playwright/test';
 import type { ResourceName } from '../../src/contract/kinds';
-import { ACCOUNT, DASHBOARD, FORGET_PASSWORD, LOGIN, ROUTES } from '../../src/routes';
+import { ACCOUNT, DASHBOARD, FORGET_PASSWORD, IMPORT_SONGS, LOGIN, ROUTES } from '../../src/routes';
 import { jpeg, phonePhoto } from '../world/files/pictures';
 import { recording } from '../world/files/sounds';
+import { mp3With } from '../world/files/tagged';
 import { NAME_FIELDS } from '../world/forms';
 import type { Upload } from '../world/page/catalogue';
 import { passMinutes } from '../world/page/clock';
@@ -55,8 +57,33 @@ const page = (path: string, label: string) => async (person: Person) => {
   await appear(field(person.page, label));
 };
 
+/** What would become of files with such names, some of it chosen, and one whose names are being changed. */
+export const planFolder = async (page: Page) => {
+  await page.goto(IMPORT_SONGS);
+  await appear(button(page, 'Choose files'));
+  const song = (title: string, artist: string, album: string, cover?: Buffer) => ({
+    name: `${title.slice(0, 40)}.mp3`,
+    mimeType: 'audio/mpeg',
+    buffer: mp3With({ frames: { TIT2: title, TPE1: artist, TALB: album }, cover }),
+  });
+  const { buffer } = await jpeg();
+  await page
+    .locator('input[data-takes=files]')
+    .setInputFiles([
+      song(WORDS, 'Sólveig', UNBROKEN, buffer),
+      song(RIGHT_TO_LEFT, RIGHT_TO_LEFT, RIGHT_TO_LEFT),
+      song(UNBROKEN, UNBROKEN, WORDS),
+      { name: 'empty.mp3', mimeType: 'audio/mpeg', buffer: Buffer.alloc(0) },
+    ]);
+  await appear(button(page, 'Start import'));
+  const closed = page.getByRole('button', { name: /^Show the songs of/ });
+  while ((await closed.count()) > 0) await closed.first().click();
+  await page.getByRole('checkbox', { name: `Choose ${WORDS}` }).click();
+  await button(page, `Names of ${RIGHT_TO_LEFT}`).last().click();
+};
+
 type Place = FeatureOf<
-  'form' | 'guest form' | 'list' | 'panel' | 'dialog' | 'drawer' | 'warning' | 'file field' | 'editor' | 'frame'
+  'form' | 'guest form' | 'list' | 'panel' | 'dialog' | 'drawer' | 'warning' | 'file field' | 'editor' | 'frame' | 'import page'
 >;
 
 /** How a person comes to a feature, with records to see; whoever opens a guest's page is not signed in. */
@@ -149,6 +176,7 @@ export const open: Readonly<Record<Place, (person: Person) => Promise<unknown>>>
     await page.keyboard.press('Control+k');
     await appear(address(page));
   },
+  'a folder of music': ({ page }) => planFolder(page),
   'the frame': async ({ page }) => {
     await page.goto(DASHBOARD);
     await appear(page.getByRole('heading', { level: 1 }));
