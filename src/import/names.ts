@@ -20,6 +20,9 @@ const VARIOUS = /^(?:various(?: artists?)?|v\.?a\.?|compilations?|soundtracks?|s
 const NUMBERED = /^(?:(\d)[-.])?(\d{1,3})(?:\s*[-._)]+\s*|\s+)(?=\S)(.+)$/;
 const YEAR = /^[([]?(?:19|20)\d\d[)\]]?\s*(?:-\s*)?(?=[^\s\d])/;
 
+/** Whether a title is no tag's: the file's name gave it. @param notes of the facts */
+export const isNamedByFile = ({ notes }: { notes: readonly string[] }): boolean => notes.includes(importing.fromName);
+
 export const isVarious = (name: string): boolean => VARIOUS.test(name);
 
 /** Folders of a path without those of discs, and the disc. 'Björk/Debut/CD1' -> ['Björk', 'Debut'], 1. */

@@ -39,14 +39,19 @@ const makeLibrary = async () => {
   }
 };
 
-/** The command's peak of memory so far, in bytes; 0 where this system does not tell. */
-const peakOf = async (pid: number | undefined) => {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
-  return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024;
+/** The command's peak of memory so far, in bytes, and the seconds that it had of the processor; 0 where this system does not tell. */
+const usageOf = async (pid: number | undefined) => {
+  const [status, stat] = await Promise.all(
+    ['status', 'stat'].map((name) => readFile(`/proc/${pid}/${name}`, 'utf8').catch(() => '')),
+  );
+  const [, , , , , , , , , , , user = 0, system = 0] = (stat?.split(') ')[1] ?? '').split(' ').map(Number);
+  return { bytes: Number(/VmHWM:\s+(\d+) kB/.exec(status ?? '')?.[1] ?? 0) * 1024, busy: (user + system) / 100 };
 };
 
 interface Run {
   seconds: number;
+  /** Of them the processor's own, without the server's. */
+  busy: number;
   megabytes: number;
   lines: string[];
 }
@@ -57,18 +62,20 @@ const runImport = async (url: string, args: readonly string[] = [], killAfter = 
   const given = ['--from', folder, '--host', url, '--email', ADMIN.email, ...args];
   const child = spawn(process.execPath, [builtProgram('import'), ...given], { stdio: ['pipe', 'pipe', 'inherit'] });
   child.stdin.end(`${ADMIN.password}\n`);
-  let [printed, songs, peak] = ['', 0, 0];
+  let [printed, songs, peak, busy] = ['', 0, 0, 0];
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     printed += text;
     songs += text.match(/^created .*\.mp3$/gm)?.length ?? 0;
     if (songs >= killAfter) child.kill('SIGKILL');
   });
   const look = setInterval(async () => {
-    peak = Math.max(peak, await peakOf(child.pid));
+    const usage = await usageOf(child.pid);
+    peak = Math.max(peak, usage.bytes);
+    busy = Math.max(busy, usage.busy);
   }, 100);
   await once(child, 'close');
   clearInterval(look);
-  return { seconds: (performance.now() - begun) / 1_000, megabytes: peak / 1_000_000, lines: printed.trim().split('\n') };
+  return { seconds: (performance.now() - begun) / 1_000, busy, megabytes: peak / 1_000_000, lines: printed.trim().split('\n') };
 };
 
 const dataSchema = z.object({ token: z.string() });
@@ -111,8 +118,10 @@ const expected = () => ({
   }).sort(),
 });
 
-const say = (what: string, { seconds, megabytes }: Run, told = '') =>
-  console.log(`${what.padEnd(34)}${seconds.toFixed(1).padStart(7)} s ${megabytes.toFixed(0).padStart(5)} MB  ${told}`);
+const say = (what: string, { seconds, busy, megabytes }: Run, told = '') =>
+  console.log(
+    `${what.padEnd(34)}${seconds.toFixed(1).padStart(7)} s (${busy.toFixed(1).padStart(5)} s of work) ${megabytes.toFixed(0).padStart(5)} MB  ${told}`,
+  );
 const faults: string[] = [];
 const insist = (isSo: boolean, fault: string) => isSo || faults.push(fault);
 const insistWhole = async (url: string, when: string) =>

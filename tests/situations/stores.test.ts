@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, s
 import { join } from 'node:path';
 import SqliteFile from 'better-sqlite3';
 import { CamelCasePlugin, Kysely, Migrator, SqliteDialect } from 'kysely';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { earlierFold } from '../../src/server/database/earlierFold';
 import { accounts } from '../../src/server/database/migrations/accounts';
 import { catalogue } from '../../src/server/database/migrations/catalogue';
@@ -13,7 +13,6 @@ import { restoreBackup } from '../../src/server/transfer/restoreBackup';
 import { writeBackup } from '../../src/server/transfer/writeBackup';
 import { testFolder } from '../world/disk';
 import { formOf, picture, sound } from '../world/forms';
-import { sha256Of } from '../world/importing';
 import { killedNow, lookInto, openFolder, refusalOf } from '../world/kill';
 import { SPELLINGS } from '../world/values/searches';
 import { situation } from './situation';
@@ -112,24 +111,6 @@ situation(
     // The second try finds the empty database that the first one made.
     for (let tries = 0; tries < 2; tries += 1) expect(await refusalOf(folder)).toContain(join(folder, 'files'));
     expect(storedIn(folder)).toEqual(stored);
-  },
-);
-
-situation(
-  'the data folder',
-  'existing catalogue',
-  'finds a sound of before by its bytes, once the start has read it',
-  async () => {
-    const folder = testFolder();
-    const before = await openFolder(folder);
-    await addSongs(before, 'Of before');
-    await before.close();
-    lookInto(folder, (file) => file.exec('update files set sha256 = null'));
-    const { call } = await openFolder(folder);
-    const sha256 = sha256Of(new Uint8Array(await sound('tone.wav', 0.1).arrayBuffer()));
-    await vi.waitFor(async () =>
-      expect((await call('GET', `listings/songs/same?sha256=${sha256}`)).data).toMatchObject([{ title: 'Of before' }]),
-    );
   },
 );
 

@@ -12,7 +12,7 @@ export interface ChosenFolder {
 }
 
 export interface ReadingOptions {
-  /** Called after each file. @param bytes of all files so far */
+  /** Called after the first file, some times a second, and after the last. @param bytes of all files so far */
   onRead?: (done: number, bytes: number) => void;
   signal?: AbortSignal;
 }

@@ -1,13 +1,12 @@
 import { readFacts } from '../../import/facts';
 import { ChosenSource } from './chosenFile';
-import { type Asked, bytesOf, type Said, toPortable } from './portable';
+import { type Asked, type Said, telling, toPortable } from './portable';
 
 const say = (said: Said) => postMessage(said);
 
 /** Started beside the page: reads what it is sent, tells how far it is, and in the end what it found. */
 addEventListener('message', async ({ data }: MessageEvent<Asked>) => {
   const files = data.map(({ path, file }) => new ChosenSource(path, file));
-  const bytes = bytesOf(files);
-  const facts = await readFacts(files, { onRead: (done) => say({ done, bytes: bytes(done) }) });
+  const facts = await readFacts(files, { onRead: telling(files, (done, bytes) => say({ done, bytes })) });
   say({ facts: facts.map(toPortable) });
 });

@@ -3,7 +3,7 @@ import { fold } from '../../contract/fold';
 import { KINDS, type LookupName, recordName } from '../../contract/kinds';
 import { SEARCH_LIMIT } from '../../contract/limits';
 import type { CatalogueRow } from '../../import/catalogue';
-import { importing as words } from '../../messages/importing';
+import { isNamedByFile } from '../../import/names';
 import type { Importing } from '../../providers/importing/types';
 import { referenceName } from '../../ui/fields/reference';
 
@@ -43,7 +43,7 @@ export const lookAtSound = async (
   const { sounds } = await filesOf([file], signal);
   const [facts] = await readFiles(sounds, { signal });
   if (facts === undefined || facts.fault !== undefined) return;
-  let known: SoundFacts = facts.notes.includes(words.fromName) ? {} : { title: facts.title };
+  let known: SoundFacts = isNamedByFile(facts) ? {} : { title: facts.title };
   tell(known);
 
   const only = async (kind: LookupName, name: string | undefined, fits: (record: RaRecord) => boolean = () => true) => {

@@ -10,7 +10,7 @@ export const fileAt = (path: string, bytes: BlobPart = path, type = ''): File =>
 /** From now on the browser can't read it. */
 export const lose = (file: File, name = 'NotFoundError'): File => {
   const arrayBuffer = () => Promise.reject(new DOMException('No.', name));
-  return Object.assign(file, { slice: () => Object.assign(new Blob(), { arrayBuffer }) });
+  return Object.assign(file, { arrayBuffer, slice: () => Object.assign(new Blob(), { arrayBuffer }) });
 };
 
 /** The same as what it is to an import. */

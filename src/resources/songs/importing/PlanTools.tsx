@@ -1,11 +1,12 @@
 import CheckIcon from '@mui/icons-material/Check';
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import type { Plan } from '../../../import/planned';
 import { PHONE } from '../../../ui/widths';
+import { boxStyle } from './boxStyle';
+import { Check } from './Check';
 import type { Fate } from './state';
 import { FATE_FILTERS, type Filter, filterOf, PLAN_FILTERS } from './tree';
 import type { Tree } from './useTree';
@@ -55,16 +56,14 @@ export const PlanTools = ({ plan, plans, fates, tree }: PlanToolsProps) => {
       {plans && (
         <FormControlLabel
           control={
-            <Checkbox
-              size="small"
-              sx={{ p: 0.75 }}
-              checked={hasAll}
-              indeterminate={some > 0 && !hasAll}
-              onChange={() => pick(shown, !hasAll)}
+            <Check
+              picked={hasAll ? 'all' : some > 0 ? 'some' : 'none'}
+              label={say('chooseAll')}
+              onPick={() => pick(shown, !hasAll)}
             />
           }
           label={say('chooseAll')}
-          sx={{ ml: '-5px', mr: 'auto' }}
+          sx={(theme) => ({ ml: 0, mr: 'auto', gap: 1, '& > input': boxStyle(theme) })}
         />
       )}
       <ToggleButtonGroup

@@ -23,7 +23,7 @@ const strip = {
   bgcolor: 'tint',
   borderBottom: 1,
   borderColor: 'divider',
-  [PHONE]: { px: 2, borderTop: 1, borderBottom: 0 },
+  [PHONE]: { px: 2, borderTop: 1, borderBottom: 0, borderColor: 'divider' },
   '@media (forced-colors: active)': { borderBottom: '2px solid Highlight' },
 };
 

@@ -1,11 +1,10 @@
 import type { Theme } from '@mui/material/styles';
 import { visuallyHidden } from '../../../ui/visuallyHidden';
 import { NARROW, PHONE } from '../../../ui/widths';
+import { boxStyle } from './boxStyle';
 
 const FORCED = '@media (forced-colors: active)';
 const oneLine = { display: 'block', minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
-
-const check = { width: 4, height: 8, border: 'solid #fff', borderWidth: '0 2px 2px 0' } as const;
 
 /**
  * One style for all rows, on what holds them: thousands of them are drawn while a person scrolls, and each is plain elements. Heights are
@@ -97,22 +96,7 @@ export const treeStyle = (theme: Theme) => {
       '& > span': { display: 'block', height: '100%', borderRadius: '3px', backgroundColor: palette.primary.main },
       [FORCED]: { border: '1px solid CanvasText', '& > span': { backgroundColor: 'Highlight', forcedColorAdjust: 'none' } },
     },
-    '& input[type="checkbox"]': {
-      appearance: 'none',
-      display: 'grid',
-      placeItems: 'center',
-      width: 18,
-      height: 18,
-      margin: '5px',
-      borderRadius: '5px',
-      border: `2px solid ${palette.field}`,
-      backgroundColor: palette.background.paper,
-      '&:checked, &:indeterminate': { borderColor: palette.fill.main, backgroundColor: palette.fill.main },
-      '&::before': { content: '""' },
-      '&:checked::before': { ...check, transform: 'translateY(-1px) rotate(45deg)' },
-      '&:indeterminate::before': { width: 8, height: 2, backgroundColor: '#fff' },
-      [FORCED]: { appearance: 'auto' },
-    },
+    '& input[type="checkbox"]': boxStyle(theme),
     '& .choice': { position: 'relative', minWidth: 0 },
     '& .choice:has(select)::after': {
       content: '""',
@@ -185,6 +169,7 @@ export const treeStyle = (theme: Theme) => {
       '&[data-plans] .song > .check': { gridRow: '1 / span 2' },
       '&[data-plans] .song > .title': { gridColumn: '2 / span 2' },
       '&[data-plans] .song > .state': { gridColumn: 2, gridRow: 2 },
+      '&[data-plans] .song:not(:has(select)) > .state': { gridColumn: '2 / -1' },
       '&[data-plans] .song > .choice': { gridColumn: '3 / span 2', gridRow: 2, marginInlineEnd: '8px' },
       '&[data-plans] .song > .more': { gridColumn: 4, gridRow: 1 },
       '& input[type="checkbox"]': { width: 22, height: 22, margin: '3px' },
