@@ -1,17 +1,24 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { fillsOf, mayFill } from '../../../import/needed';
-import type { PlannedSong } from '../../../import/planned';
+import type { Plan, PlannedSong } from '../../../import/planned';
 import { inBytes } from '../../../ui/bytes';
 import { useMeant } from '../../../ui/useMeant';
 import { Words } from '../../../ui/Words';
 import { PHONE } from '../../../ui/widths';
+import type { Job } from './job';
+import type { JobState } from './state';
 import { canTryAgain, isSent, progressOf } from './state';
-import type { WorkProps } from './Work';
 import { useWording } from './wording';
 
 /** At the foot of a phone, where the head is out of sight. */
 const restStyle = { display: 'none', typography: 'caption', color: 'text.secondary', [PHONE]: { display: 'block' } };
+
+export interface WorkProps {
+  job: Job;
+  state: JobState;
+  plan: Plan;
+}
 
 /** What can be done at each step: the filled one goes on. */
 export const Actions = ({ job, state, plan }: WorkProps) => {

@@ -3,29 +3,21 @@ import Box from '@mui/material/Box';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import type { Edit } from '../../../import/edits';
-import type { Plan, PlannedSong } from '../../../import/planned';
+import type { PlannedSong } from '../../../import/planned';
 import type { CatalogueDataProvider } from '../../../providers/types';
 import { ROUTES } from '../../../routes';
 import { BarPlace } from '../../../ui/form/BarPlace';
 import { useFailureAlert } from '../../../ui/form/useFailureAlert';
 import { useServices } from '../../../ui/services';
 import { PHONE } from '../../../ui/widths';
-import { Actions } from './Actions';
+import { Actions, type WorkProps } from './Actions';
 import { AlbumTree } from './AlbumTree';
-import type { Job } from './job';
 import { PlanTools } from './PlanTools';
 import { PlanWhole } from './PlanWhole';
 import { RunWhole } from './RunWhole';
 import { SelectionBar } from './SelectionBar';
-import type { JobState } from './state';
 import { useTree } from './useTree';
 import { useWording } from './wording';
-
-export interface WorkProps {
-  job: Job;
-  state: JobState;
-  plan: Plan;
-}
 
 /** A song that is there is read, and opened as from its list. */
 const useOpenSong = () => {
