@@ -1,15 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { useDataProvider, useTranslate } from 'react-admin';
-import { useNavigate } from 'react-router';
+import { useTranslate } from 'react-admin';
 import type { Edit } from '../../../import/edits';
 import type { PlannedSong } from '../../../import/planned';
-import type { CatalogueDataProvider } from '../../../providers/types';
-import { ROUTES } from '../../../routes';
 import { BarPlace } from '../../../ui/form/BarPlace';
-import { useFailureAlert } from '../../../ui/form/useFailureAlert';
-import { useServices } from '../../../ui/services';
 import { PHONE } from '../../../ui/widths';
+import { useOpenSong } from '../useOpenSong';
 import { Actions, type WorkProps } from './Actions';
 import { AlbumTree } from './AlbumTree';
 import { PlanTools } from './PlanTools';
@@ -18,23 +14,6 @@ import { RunWhole } from './RunWhole';
 import { SelectionBar } from './SelectionBar';
 import { useTree } from './useTree';
 import { useWording } from './wording';
-
-/** A song that is there is read, and opened as from its list. */
-const useOpenSong = () => {
-  const { held } = useServices();
-  const navigate = useNavigate();
-  const dataProvider = useDataProvider<CatalogueDataProvider>();
-  const alertFailure = useFailureAlert();
-  return async (id: string) => {
-    try {
-      const { data } = await dataProvider.getSong({ id });
-      held.hold('songs', data);
-      navigate(ROUTES.songs.edit);
-    } catch (failure) {
-      alertFailure(failure);
-    }
-  };
-};
 
 /** The plan of a folder, and what becomes of it: the same albums and songs from the first look to the last result. */
 export const Work = ({ job, state, plan }: WorkProps) => {
