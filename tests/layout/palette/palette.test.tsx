@@ -64,7 +64,7 @@ describe('the palette', () => {
     const before = line.log().length;
     const lists = KINDS.map(({ menu }) => `${menu} List`);
     const adds = KINDS.map(({ noun }) => `Add ${noun} Add`);
-    expect(names('Pages')).toEqual(['Dashboard Page', ...lists, ...adds, 'Account Page']);
+    expect(names('Pages')).toEqual(['Dashboard Page', ...lists, ...adds, 'Import · Songs Page', 'Account Page']);
     await user.keyboard('add ch');
     expect(names('Pages')).toEqual(['Add Channel Add']);
     expect(line.log()).toHaveLength(before);
