@@ -29,8 +29,10 @@ const useBarEnd = () => {
     const { current } = end;
     const sheet = current?.closest<HTMLElement>('[data-sheet]');
     if (!current || !sheet) return;
-    // At once as well, before the first picture, and then without a layout that is made for this alone.
-    const observer = new ResizeObserver(() => sheet.style.setProperty('--bar-end', `${Math.ceil(current.offsetWidth)}px`));
+    const measure = () => sheet.style.setProperty('--bar-end', `${Math.ceil(current.offsetWidth)}px`);
+    // At once as well: what stands before it would be drawn at another place first.
+    measure();
+    const observer = new ResizeObserver(measure);
     observer.observe(current);
     return () => observer.disconnect();
   }, []);

@@ -67,7 +67,15 @@ const contentStyle = { flex: 1, display: 'flex', flexDirection: 'column', minWid
 const useFollowIdentity = () => {
   const { session } = useServices();
   const queryClient = useQueryClient();
-  useEffect(() => session.onIdentityChange(() => queryClient.invalidateQueries({ queryKey: ['auth'] })), [session, queryClient]);
+  useEffect(
+    () =>
+      session.onIdentityChange(() => {
+        // What nobody asks just now would be believed once more, by a page that then leads away.
+        queryClient.removeQueries({ queryKey: ['auth'], type: 'inactive' });
+        queryClient.invalidateQueries({ queryKey: ['auth'] });
+      }),
+    [session, queryClient],
+  );
 };
 
 /** A new page starts at its top, with the focus in it where the last page took the focus away. */
