@@ -91,7 +91,7 @@ it.each([
   expect(wire.calls()).toHaveLength(1);
 });
 
-it('a 401 ends the session as any other does', async () => {
+it('ends the session at a 401, like every other call', async () => {
   const { dataProvider, session } = createSignedIn();
   const refused = vi.fn();
   session.onRefused(refused);

@@ -19,9 +19,9 @@ export const useSoundFacts = (source: string): SoundFacts & { titled?: string } 
   const id = useRecordContext()?.id;
   const value: unknown = useWatch({ name: source });
   const file = isChosenFile(value) ? value.rawFile : undefined;
-  const [found, setFound] = useState<{ file: File; facts: SoundFacts; titled?: string }>();
+  /** Of a file in the form of a record: another record's form begins anew, whatever file it is. */
+  const [found, setFound] = useState<{ file: File; id: unknown; facts: SoundFacts; titled?: string }>();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another record's form begins anew, whatever file it is.
   useEffect(() => {
     if (file === undefined) return;
     const leaving = new AbortController();
@@ -33,7 +33,7 @@ export const useSoundFacts = (source: string): SoundFacts & { titled?: string } 
         titled = facts.title;
         setValue('title', titled, { shouldDirty: true, shouldValidate: true });
       }
-      setFound({ file, facts, titled });
+      setFound({ file, id, facts, titled });
     };
     // Apart from the form: who chooses no file does without it.
     import('./lookAtSound')
@@ -43,5 +43,5 @@ export const useSoundFacts = (source: string): SoundFacts & { titled?: string } 
       .catch(() => undefined);
     return () => leaving.abort();
   }, [file, id, getValues, setValue, loadImporting, dataProvider]);
-  return found !== undefined && found.file === file ? { ...found.facts, titled: found.titled } : NOTHING;
+  return found !== undefined && found.file === file && found.id === id ? { ...found.facts, titled: found.titled } : NOTHING;
 };

@@ -73,7 +73,7 @@ async function findOrphans(store: FileStore, known: FindRecordedKeys) {
   return { orphans, stored };
 }
 
-/** Those of the others stay for now, so they count for nothing: many servers on one database may just be writing their rows. */
+/** The younger ones stay, so they count for nothing: another server on this database may just be writing their rows. */
 async function olderThan(store: FileStore, keys: readonly string[], moment: Date): Promise<string[]> {
   const older: string[] = [];
   for (const key of keys) if (((await store.stat(key))?.modified ?? moment) < moment) older.push(key);

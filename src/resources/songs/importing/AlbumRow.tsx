@@ -1,11 +1,11 @@
 import DoneIcon from '@mui/icons-material/CheckCircleOutlined';
 import ClosedIcon from '@mui/icons-material/ChevronRightOutlined';
-import EditIcon from '@mui/icons-material/EditOutlined';
 import OpenIcon from '@mui/icons-material/ExpandMoreOutlined';
 import type { ReactNode } from 'react';
 import { Text } from '../../../ui/fields/Text';
 import { AlbumCover } from './AlbumCover';
 import { Cell } from './cells';
+import { NamesCell } from './NamesCell';
 import { type Fate, isResult, isSent } from './state';
 import type { AlbumGroup } from './tree';
 import { useWording } from './wording';
@@ -66,7 +66,6 @@ export const AlbumRow = (props: AlbumRowProps) => {
   const { say, many } = useWording();
   const { album, artist, isNewArtist, songs } = group;
   const name = album?.name ?? say('noAlbum');
-  const tabIndex = isActive ? 0 : -1;
   const about = [
     many('songs', songs.length),
     isNewArtist && say('newArtist'),
@@ -96,20 +95,7 @@ export const AlbumRow = (props: AlbumRowProps) => {
       <Cell className="ends">
         <AlbumEnds group={group} plans={plans} fates={fates} />
       </Cell>
-      {plans && (
-        <Cell className="more">
-          <button
-            type="button"
-            className="act"
-            tabIndex={tabIndex}
-            aria-label={say('names', { name })}
-            aria-expanded={isEdited}
-            onClick={() => onEdit(group)}
-          >
-            <EditIcon />
-          </button>
-        </Cell>
-      )}
+      {plans && <NamesCell name={name} isEdited={isEdited} isActive={isActive} onEdit={() => onEdit(group)} />}
       <Cell>
         <button
           type="button"

@@ -1,9 +1,9 @@
-import EditIcon from '@mui/icons-material/EditOutlined';
 import type { ChangeEvent, ReactNode } from 'react';
 import { mayChoose } from '../../../import/edits';
 import type { Choice, PlannedSong } from '../../../import/planned';
 import { Text } from '../../../ui/fields/Text';
 import { Cell } from './cells';
+import { NamesCell } from './NamesCell';
 import { SongState } from './SongState';
 import type { Fate } from './state';
 import { lengthOf, useWording } from './wording';
@@ -84,20 +84,7 @@ export const SongRow = (props: SongRowProps) => {
           )}
         </Cell>
       )}
-      {plans && (
-        <Cell className="more">
-          <button
-            type="button"
-            className="act"
-            tabIndex={tabIndex}
-            aria-label={say('names', { name: title })}
-            aria-expanded={isEdited}
-            onClick={() => onEdit(song)}
-          >
-            <EditIcon />
-          </button>
-        </Cell>
-      )}
+      {plans && <NamesCell name={title} isEdited={isEdited} isActive={isActive} onEdit={() => onEdit(song)} />}
     </>
   );
 };
