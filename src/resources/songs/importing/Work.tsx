@@ -74,7 +74,7 @@ export const Work = ({ job, state, plan }: WorkProps) => {
         ref={null}
         at="page"
         isAlone={step === 'done'}
-        hasState={false}
+        hasState={step !== 'done'}
         notes={
           plans &&
           tree.chosenSongs.length > 0 && (
