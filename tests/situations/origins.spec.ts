@@ -5,7 +5,7 @@ import { jpeg } from '../world/files/pictures';
 import { expectPlays, recording } from '../world/files/sounds';
 import { test } from '../world/page/fixtures';
 import { type Layout, twoOrigins } from '../world/page/origins';
-import { appear, button, go, picker } from '../world/page/screens';
+import { appear, button, picker, signInByHand } from '../world/page/screens';
 import { situation } from './inBrowser';
 
 test.use({ as: 'visitor' });
@@ -17,18 +17,17 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => layout.close());
 
-const signIn = async (page: Page, url: string) => {
-  await page.goto(`${url}/login`);
-  await page.getByRole('textbox', { name: 'Email' }).fill(ADMIN.email);
-  await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
-  await page.keyboard.press('Enter');
-  await appear(page.getByRole('heading', { name: 'Welcome, Ada' }));
+/** Comes to a page as one who has signed in. */
+const comeTo = async (page: Page, path: string) => {
+  const { token, user } = await layout.catalogue.signIn();
+  const items = { token, user: JSON.stringify(user) };
+  await page.addInitScript((all) => Object.assign(localStorage, all), items);
+  await page.goto(`${layout.url}${path}`);
 };
 
 /** Comes to the edit page of the one song, by its list. */
 const openSong = async (page: Page) => {
-  await signIn(page, layout.url);
-  await go(page, ROUTES.songs.list);
+  await comeTo(page, ROUTES.songs.list);
   await appear(button(page, 'Edit Far away'));
   await button(page, 'Edit Far away').click();
   await appear(button(page, 'Remove audio Song File'));
@@ -50,7 +49,7 @@ const areSeen = (page: Page) =>
   );
 
 situation('the frame', 'second origin', 'signs in and opens pages where the API is at another origin', async ({ page }) => {
-  await signIn(page, layout.url);
+  await signInByHand(page, undefined, undefined, layout.url);
   await page.getByRole('link', { name: 'Playlists', exact: true }).click();
   await appear(page.getByText('No Playlists Found.'));
   await page.reload();
@@ -59,14 +58,12 @@ situation('the frame', 'second origin', 'signs in and opens pages where the API 
 });
 
 situation('the list of users', 'second origin', 'shows whom the API at another origin knows', async ({ page }) => {
-  await signIn(page, layout.url);
-  await go(page, ROUTES.users.list);
+  await comeTo(page, ROUTES.users.list);
   await appear(page.getByRole('row').filter({ hasText: ADMIN.email }));
 });
 
 situation('the list of songs', 'second origin', 'shows the pictures that are at another origin', async ({ page }) => {
-  await signIn(page, layout.url);
-  await go(page, ROUTES.songs.list);
+  await comeTo(page, ROUTES.songs.list);
   await appear(button(page, 'Edit Far away'));
   expect(await areSeen(page)).toEqual([true]);
 });

@@ -14,6 +14,8 @@ import { FEATURES, type Feature } from './table';
 
 // A server of its own: the people that this file makes are nobody else's business.
 test.use({ environment: { LOG_LEVEL: 'silent', INSTANCE: 'places' } });
+// The last file, and a long one: all workers share it.
+test.describe.configure({ mode: 'parallel' });
 
 const PHONES = [320, 400, 480, 560];
 const isPlace = (name: string): name is keyof typeof open => Object.hasOwn(open, name);

@@ -23,9 +23,16 @@ export const violations = async (page: Page, rules?: readonly string[]): Promise
   if (await page.evaluate(() => window.axe === undefined)) await page.evaluate(source);
   return page.evaluate(
     async ({ inRegions, only }) => {
-      // A colour on its way to another one is neither; what turns without end is not waited for.
-      const ending = document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
-      await Promise.allSettled(ending.map((animation) => animation.finished));
+      // A colour on its way to another one is neither, and what inherits it sets out once it is there; what turns without end, or starts
+      // again and again, is not waited for.
+      for (let round = 0, moving = 1; round < 20 && moving > 0; round += 1) {
+        await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+        const ending = document
+          .getAnimations()
+          .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+        await Promise.allSettled(ending.map((animation) => animation.finished));
+        moving = ending.length;
+      }
       window.axe.configure({ checks: [{ id: 'region', options: { regionMatcher: inRegions } }] });
       const found = await window.axe.run({
         resultTypes: ['violations'],
