@@ -63,6 +63,17 @@ export const createAttempts = ({ signIn, wait, signal }: Line) => {
 
 export type Attempt = ReturnType<typeof createAttempts>;
 
+/** Asks each question once; one that failed is asked again. */
+export const askingOnce = <T>() => {
+  const asked = new Map<string, Promise<T>>();
+  return (name: string, ask: () => Promise<T>): Promise<T> => {
+    const answer = asked.get(name) ?? ask();
+    asked.set(name, answer);
+    answer.catch(() => asked.delete(name));
+    return answer;
+  };
+};
+
 /** Does all of it, so many at a time, in order of their beginning. The first that rejects ends it once those under way have ended. */
 export const inChannels = async <T>(all: readonly T[], channels: number, act: (one: T) => Promise<void>): Promise<void> => {
   const left = all.values();

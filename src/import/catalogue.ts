@@ -49,8 +49,11 @@ export class CallFailure extends Error {
 /** The calls of the API that an import needs. All reject with CallFailure, `create` and `update` with Unreadable, too. */
 export interface Catalogue {
   search(kind: ImportedKind, key: string): Promise<CatalogueRow[]>;
-  /** Songs whose file has these bytes; undefined where the server can't tell (404). */
-  sameSongs(sha256: string): Promise<CatalogueRow[] | undefined>;
+  /**
+   * Songs whose files have these bytes, asked for by one or several SHA-256s up to the contract's bound: of several the newest of each, which
+   * tells its own as `sha256`. Undefined where the server can't tell (404). A server that takes one alone refuses several.
+   */
+  sameSongs(...sha256s: readonly string[]): Promise<CatalogueRow[] | undefined>;
   /** Undefined where there is no such song any more. */
   song(id: string): Promise<CatalogueRow | undefined>;
   create(creation: Creation): Promise<CatalogueRow>;

@@ -49,9 +49,10 @@ export const catalogueOf = (rows: Rows = {}, same?: Readonly<Record<string, stri
       asked.push(`${kind} ${key}`);
       return (rows[kind] ?? []).filter((row) => texts(row).includes(fold(key)));
     },
-    sameSongs: async (sha256) => {
+    sameSongs: async (...sha256s) => {
       asked.push('same');
-      return same && (rows.songs ?? []).filter(({ _id }) => same[_id] === sha256);
+      const songs = (rows.songs ?? []).map((row) => ({ ...row, sha256: same?.[row._id] }));
+      return same && songs.filter(({ sha256 }) => sha256 !== undefined && sha256s.includes(sha256));
     },
     song: async (id) => (rows.songs ?? []).find(({ _id }) => _id === id),
     create: () => Promise.reject(new Error('A plan creates nothing.')),

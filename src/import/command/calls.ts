@@ -118,8 +118,9 @@ export const connect = (host: string): { catalogue: Catalogue; signIn: (email: s
     catalogue: {
       search: async (kind, key) =>
         parsed(rowsSchema, await call({ method: 'GET', path: KINDS[kind].search, query: { [KINDS[kind].searchTerm]: key } })),
-      sameSongs: async (sha256) => {
-        const rows = await call({ method: 'GET', path: SAME_SONGS_PATH, query: { sha256 } }).catch(orNothing([404, 405]));
+      sameSongs: async (...sha256s) => {
+        const query = { sha256: sha256s.join(',') };
+        const rows = await call({ method: 'GET', path: SAME_SONGS_PATH, query }).catch(orNothing([404, 405]));
         return rows === undefined ? undefined : parsed(rowsSchema, rows);
       },
       song: async (id) => {

@@ -74,8 +74,9 @@ export const createBrowserCatalogue = ({ http, session }: { http: Http; session:
       const { search, searchTerm } = KINDS[kind];
       return toRecords(await request({ method: 'GET', path: search, query: { [searchTerm]: key } }));
     },
-    sameSongs: async (sha256) => {
-      const rows = await request({ method: 'GET', path: SAME_SONGS_PATH, query: { sha256 } }).catch(orNothing([404, 405]));
+    sameSongs: async (...sha256s) => {
+      const query = { sha256: sha256s.join(',') };
+      const rows = await request({ method: 'GET', path: SAME_SONGS_PATH, query }).catch(orNothing([404, 405]));
       return rows === undefined ? undefined : toRecords(rows);
     },
     song: async (id) => {
