@@ -90,3 +90,23 @@ export const inChannels = async <T>(all: readonly T[], channels: number, act: (o
   const ended = await Promise.allSettled(Array.from({ length: channels }, channel));
   for (const end of ended) if (end.status === 'rejected') throw end.reason;
 };
+
+/** Does all of it, so many at a time and together no larger than `bytes`, but for one alone. The first that rejects ends it. */
+export const inBytes = async <T extends { size: number }>(
+  all: readonly T[],
+  { most, bytes }: { most: number; bytes: number },
+  act: (one: T, index: number) => Promise<void>,
+): Promise<void> => {
+  const running = new Set<Promise<void>>();
+  let held = 0;
+  for (const [index, one] of all.entries()) {
+    while (running.size >= most || (running.size > 0 && held + one.size > bytes)) await Promise.race(running);
+    held += one.size;
+    const acting: Promise<void> = act(one, index).finally(() => {
+      held -= one.size;
+      running.delete(acting);
+    });
+    running.add(acting);
+  }
+  await Promise.all(running);
+};

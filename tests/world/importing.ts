@@ -3,22 +3,17 @@ import { fold } from '../../src/contract/fold';
 import type { Catalogue, CatalogueRow } from '../../src/import/catalogue';
 import type { Facts } from '../../src/import/facts';
 import type { Journal, JournalEntry } from '../../src/import/journal';
-import { type SourceFile, Unreadable } from '../../src/import/source';
+import { inMemory, type SourceFile, Unreadable } from '../../src/import/source';
 
 export const sha256Of = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex');
 
 /** A file of a folder that is to be imported, in memory. */
-export const sourceOf = (path: string, bytes: Buffer): SourceFile => ({
-  path,
-  size: bytes.length,
-  read: async (start, end) => bytes.subarray(start, end),
-  sha256: async () => sha256Of(bytes),
-});
+export const sourceOf = (path: string, bytes: Buffer): SourceFile => inMemory(path, bytes, async () => sha256Of(bytes));
 
 /** One that can't be read. */
 export const lostSource = (path: string): SourceFile => {
   const fail = () => Promise.reject(new Unreadable('it is gone'));
-  return { path, size: 9, read: fail, sha256: fail };
+  return { path, size: 9, read: fail, sha256: fail, whole: fail };
 };
 
 /** What is known of a file, by its path and what its tags would say: the bytes are those of its path, where nothing else is said. */

@@ -22,15 +22,15 @@ export const fromPortable = ({ cover, ...facts }: Portable, file: SourceFile): F
 const TELL_EVERY = 100;
 
 /**
- * Tells how far reading is, in files and bytes: at the first, now and then, and at the last.
- * @returns to be called with how many are read
+ * Tells how far reading is: at the first, now and then, and at the last.
+ * @param all how many there are
+ * @returns to be called after each
  */
-export const telling = (files: readonly { size: number }[], tell: (done: number, bytes: number) => void) => {
-  let [told, counted, bytes] = [0, 0, 0];
-  return (done: number) => {
-    for (; counted < done; counted += 1) bytes += files[counted]?.size ?? 0;
+export const telling = (all: number, tell: (done: number, bytes: number) => void) => {
+  let told = 0;
+  return (done: number, bytes: number) => {
     const now = performance.now();
-    if (told > 0 && now - told < TELL_EVERY && done < files.length) return;
+    if (told > 0 && now - told < TELL_EVERY && done < all) return;
     told = now;
     tell(done, bytes);
   };

@@ -6,7 +6,7 @@ import type { ReadingOptions } from './types';
 
 /** On the page itself, a file and a slice at a time, so that it stays alive. */
 const readHere = (sounds: readonly SourceFile[], { onRead, signal }: ReadingOptions): Promise<Facts[]> =>
-  readFacts(sounds, { onRead: telling(sounds, (done, bytes) => onRead?.(done, bytes)), signal });
+  readFacts(sounds, { onRead: telling(sounds.length, (done, bytes) => onRead?.(done, bytes)), signal });
 
 const startWorker = () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
 
