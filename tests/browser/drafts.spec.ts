@@ -38,12 +38,13 @@ test('what was typed and chosen is offered above the form when its page is loade
   await expectName(page, '');
 });
 
-test('the last key before a tab is closed is kept, and offered on every page of another', async ({ page, newTab }) => {
+test('the last key before a tab is closed is kept, and offered at once on any page of another', async ({ page, newTab }) => {
   const closed = await newTab();
   await type(closed, 'Half a nam');
+  await expectKept(closed, 'Half a nam', 1, 0);
+  await page.goto('/dashboard');
   await closed.keyboard.type('e');
   await closed.close();
-  await page.goto('/dashboard');
   await goOn(page, TITLE).click();
   await expectName(page, 'Half a name');
   await expect(page).toHaveURL(new RegExp(`${HERE}$`));

@@ -96,8 +96,9 @@ situation('the frame', 'old tab', 'opens a page whose script was replaced, by lo
 situation('the frame', 'old tab', 'goes on with the pages it has loaded', async (person) => {
   const { page } = person;
   await add(person, 'channels');
+  const loaded = page.waitForResponse(FORMS);
   await page.goto(ROUTES.channels.list);
-  await appear(button(page, `Edit ${WORDS}`));
+  await (await loaded).finished();
   await page.waitForLoadState('networkidle');
   await becomeOld(page);
   await page.evaluate(() => Object.assign(window, { isSame: true }));
