@@ -50,6 +50,16 @@ test('the last key before a tab is closed is kept, and offered at once on any pa
   await expect(page).toHaveURL(new RegExp(`${HERE}$`));
 });
 
+test('what was typed in a tab that was opened later is offered once this one is in front again', async ({ page, newTab }) => {
+  await page.goto('/dashboard');
+  const closed = await newTab();
+  await type(closed, 'Half a name');
+  await expectKept(closed, 'Half a name', 1, 0);
+  await closed.close();
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await appear(goOn(page, TITLE));
+});
+
 /** Begins a form of each of these pages, and leaves each by closing its tab. */
 const begin = async (newTab: () => Promise<Page>, ...paths: string[]) => {
   for (const path of paths) {
