@@ -43,6 +43,7 @@ test('the last key before a tab is closed is kept, and offered at once on any pa
   await type(closed, 'Half a nam');
   await expectKept(closed, 'Half a nam', 1, 0);
   await page.goto('/dashboard');
+  await appear(page.getByRole('main').getByRole('heading', { level: 1 }));
   await closed.keyboard.type('e');
   await closed.close();
   await goOn(page, TITLE).click();
