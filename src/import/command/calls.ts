@@ -9,7 +9,7 @@ import { envelopeSchema, failureSchema } from '../../contract/envelope';
 import { KINDS } from '../../contract/kinds';
 import { API_PATH, APP_HEADER, IDEMPOTENCY_HEADER, VERSION_HEADER } from '../../contract/limits';
 import { importing, say } from '../../messages/importing';
-import { CallFailure, type Catalogue } from '../catalogue';
+import { CallFailure, type Catalogue, retryAfterOf } from '../catalogue';
 import { Unreadable } from '../source';
 import { type Body, multipartOf } from './multipart';
 
@@ -72,11 +72,6 @@ const send = (url: URL, { method, body, headers, signal }: Call): Promise<{ stat
         call.destroy();
       });
   });
-
-const retryAfterOf = (header: string | undefined) => {
-  const seconds = Number(header);
-  return header !== undefined && Number.isFinite(seconds) ? Math.min(seconds, 60) * 1_000 : undefined;
-};
 
 /** The API of a server, as an import needs it, and signing in to it. */
 export const connect = (host: string): { catalogue: Catalogue; signIn: (email: string, password: string) => Promise<void> } => {

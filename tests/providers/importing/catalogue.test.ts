@@ -129,6 +129,11 @@ it.each<[string, () => Response, object]>([
     () => HttpResponse.json({ success: false, message: 'Too large.', field: 'songFile' }, { status: 413 }),
     { status: 413, message: 'Too large.', field: 'songFile' },
   ],
+  [
+    'a refusal that passes, with the wait it asks for',
+    () => HttpResponse.json({ success: false, message: 'Busy.' }, { status: 503, headers: { 'Retry-After': '7' } }),
+    { status: 503, retryAfter: 7_000 },
+  ],
   ['a lost line', () => HttpResponse.error(), { status: 0 }],
   ['a session that is over', () => HttpResponse.json({ success: false, message: 'Sign in.' }, { status: 401 }), { status: 401 }],
   ['an answer without a record', () => HttpResponse.json({ success: true, data: {} }), { status: 500 }],
