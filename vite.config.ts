@@ -93,7 +93,7 @@ export default defineConfig(({ command, mode }) => ({
           ],
           // Several processes on one database: only PostgreSQL takes them. Processes of their own: those of the project `built`.
           exclude: [...configDefaults.exclude, 'tests/server/database/shared.test.ts', ...STARTED],
-          setupFiles: ['tests/support/platform.setup.ts', 'tests/support/consoleGuard.ts'],
+          setupFiles: ['tests/support/quickHashes.setup.ts', 'tests/support/platform.setup.ts', 'tests/support/consoleGuard.ts'],
         },
       },
       {
@@ -114,7 +114,12 @@ export default defineConfig(({ command, mode }) => ({
             'tests/server/{listings/html,auth/access,credentials/passwordRules,database/searchText,listings/required,mail/transport}.test.ts',
           ],
           globalSetup: ['tests/support/postgres.globalSetup.ts'],
-          setupFiles: ['tests/support/platform.setup.ts', 'tests/support/consoleGuard.ts', 'tests/support/postgres.setup.ts'],
+          setupFiles: [
+            'tests/support/quickHashes.setup.ts',
+            'tests/support/platform.setup.ts',
+            'tests/support/consoleGuard.ts',
+            'tests/support/postgres.setup.ts',
+          ],
         },
       },
       {
@@ -126,7 +131,7 @@ export default defineConfig(({ command, mode }) => ({
           environment: 'node',
           include: [...STARTED, ...OVER_HTTP],
           globalSetup: ['tests/support/built.globalSetup.ts'],
-          setupFiles: ['tests/support/platform.setup.ts', 'tests/support/consoleGuard.ts'],
+          setupFiles: ['tests/support/quickHashes.setup.ts', 'tests/support/platform.setup.ts', 'tests/support/consoleGuard.ts'],
         },
       },
       {
@@ -138,7 +143,7 @@ export default defineConfig(({ command, mode }) => ({
           environment: 'node',
           include: ['tests/server/files/{formerHashes,records,serve,smallCopies,store,wire}.test.ts'],
           globalSetup: ['tests/support/s3.globalSetup.ts'],
-          setupFiles: ['tests/support/platform.setup.ts', 'tests/support/consoleGuard.ts'],
+          setupFiles: ['tests/support/quickHashes.setup.ts', 'tests/support/platform.setup.ts', 'tests/support/consoleGuard.ts'],
         },
       },
       {
@@ -152,7 +157,7 @@ export default defineConfig(({ command, mode }) => ({
           // A failed query prints the page: enough of it to recognise, not all of it.
           env: { DEBUG_PRINT_LIMIT: '2000' },
           include: ['tests/{examples,layout,pages,resources,situations,spec,ui}/**/*.test.tsx'],
-          setupFiles: ['tests/support/consoleGuard.ts', 'tests/support/screens.setup.ts'],
+          setupFiles: ['tests/support/quickHashes.setup.ts', 'tests/support/consoleGuard.ts', 'tests/support/screens.setup.ts'],
         },
       },
     ],
