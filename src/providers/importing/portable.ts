@@ -17,21 +17,3 @@ export const fromPortable = ({ cover, ...facts }: Portable, file: SourceFile): F
   file,
   ...(cover !== undefined && { cover: { file, embedded: true, type: cover } }),
 });
-
-/** Milliseconds between two words of how far it is: a page that draws itself for each of thousands of files does little else. */
-const TELL_EVERY = 100;
-
-/**
- * Tells how far reading is: at the first, now and then, and at the last.
- * @param all how many there are
- * @returns to be called after each
- */
-export const telling = (all: number, tell: (done: number, bytes: number) => void) => {
-  let told = 0;
-  return (done: number, bytes: number) => {
-    const now = performance.now();
-    if (told > 0 && now - told < TELL_EVERY && done < all) return;
-    told = now;
-    tell(done, bytes);
-  };
-};

@@ -3,8 +3,10 @@ const FIRST_GUESS_MS = 3_000;
 const LOOK_MS = 1_000;
 /** How much a guess keeps of the one before: it shall not jump about. */
 const STEADY = 0.8;
-/** Where all files are of one size nobody can tell what a file and what its bytes cost: then each is taken for the half of it. */
-const EVEN = 1e-3;
+/** 0: each look saw as many bytes for a file as any other, so that nobody can tell which of them took the time; 1: they have nothing to do with each other. */
+const TOLD_APART = 0.05;
+/** Then it is told only where it makes no such difference. */
+const NEARLY = 2;
 
 /** So many files, and so many bytes. */
 export interface Amount {
@@ -28,16 +30,21 @@ const createCosts = () => {
       ft += files * time;
       bt += bytes * time;
     },
-    /** Milliseconds; undefined while nothing is known. */
+    /** Milliseconds; undefined where that can't be told from what was seen. */
     of: ({ files, bytes }: Amount): number | undefined => {
-      const [byFile, byByte] = [ff > 0 ? ft / ff : 0, bb > 0 ? bt / bb : 0];
-      if (byFile === 0 && byByte === 0) return undefined;
-      const [evenFf, evenBb] = [ff * (1 + EVEN), bb * (1 + EVEN)];
-      const share = evenFf * evenBb - fb * fb;
-      const [file, byte] = share > 0 ? [(ft * evenBb - bt * fb) / share, (bt * evenFf - ft * fb) / share] : [byFile, byByte];
+      if (bb === 0) return undefined;
+      const byBytes = (bytes * bt) / bb;
+      if (ff === 0) return byBytes;
+      const byFiles = (files * ft) / ff;
+      const share = ff * bb - fb * fb;
+      if (share < TOLD_APART * ff * bb) {
+        const [least, most] = [Math.min(byFiles, byBytes), Math.max(byFiles, byBytes)];
+        return most > NEARLY * least ? undefined : (least + most) / 2;
+      }
+      const [file, byte] = [(ft * bb - bt * fb) / share, (bt * ff - ft * fb) / share];
       // Nothing takes less than no time: then it is the other alone.
-      if (file < 0) return bytes * byByte;
-      return byte < 0 ? files * byFile : files * file + bytes * byte;
+      if (file < 0) return byBytes;
+      return byte < 0 ? byFiles : files * file + bytes * byte;
     },
   };
 };
@@ -68,7 +75,10 @@ export const createPace = (now: () => number = () => performance.now()) => {
         [seen, looked] = [done, worked];
       }
       const rest = costs.of(less(all, done));
-      if (worked < FIRST_GUESS_MS || rest === undefined) return undefined;
+      if (worked < FIRST_GUESS_MS || rest === undefined) {
+        guess = undefined;
+        return undefined;
+      }
       guess = guess === undefined ? rest / 1_000 : guess * STEADY + (rest / 1_000) * (1 - STEADY);
       return Math.max(0, Math.ceil(guess));
     },
