@@ -1,5 +1,5 @@
 import { type Query, type QueryKey, QueryObserver, useQueries, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { type PaginationPayload, useEvent } from 'react-admin';
 import { SERVER_PAGE_SIZE } from '../../contract/limits';
 import { createLoadedRows, type LoadedRows, type ServerPage } from './loadedPages';
@@ -74,7 +74,7 @@ export const useServerPages = ({
   const { loaded, rows, places, empty, misfits, next } = gather(queryClient.getQueryCache(), numberedKey);
   const pages = pageCount(rows.length, perPage);
   const page = loaded.length > 0 ? Math.min(wantedPage, pages) : wantedPage;
-  const shown = rows.slice((page - 1) * perPage, page * perPage);
+  const shown = useMemo(() => rows.slice((page - 1) * perPage, page * perPage), [rows, page, perPage]);
   // A server page without rows is seen wherever the person is.
   const seen = new Set([...empty, ...shown.flatMap(({ id }) => places.get(id)?.pages ?? [])]);
   const wanted = loaded.filter(({ number }) => keepsAll || seen.has(number)).map(({ number }) => ({ number, isWanted: true }));
