@@ -33,13 +33,28 @@ const TOOLS = [
 ];
 
 test.describe('the toolbar', () => {
-  test('[2.88, 2.89, 9.14] holds these buttons and nothing else', async ({ page }) => {
+  test('[2.88, 2.89, 9.14] holds these buttons and nothing else, is one stop of the Tab key, and Tab leaves the text, also from a list', async ({
+    page,
+  }) => {
     await openText(page);
     const toolbar = page.getByRole('toolbar', { name: 'Text formatting' });
     await expect(toolbar.getByRole('button')).toHaveCount(NAMES.length);
     const names = await toolbar.getByRole('button').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
     expect(names).toEqual(NAMES);
     await expectAccessible(page, 'a form with an editor');
+    await page.keyboard.press('Control+Shift+8');
+    await page.keyboard.type('one');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('two');
+    await page.keyboard.press('Shift+Tab');
+    await expect(tool(page, 'Undo')).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(tool(page, 'Link')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(text(page)).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(field(page, 'More info link')).toBeFocused();
+    expect(await htmlOf(page)).toBe('<ul><li><p>one</p></li><li><p>two</p></li></ul>');
   });
 
   test('[2.89] works by mouse, from the toolbar by keyboard and by shortcuts, and says what is on', async ({ page }) => {
@@ -73,27 +88,10 @@ test.describe('the toolbar', () => {
       expect(await htmlOf(page)).toBe(plain);
     }
   });
-
-  test('is one stop of the Tab key, and Tab leaves the text, also from a list', async ({ page }) => {
-    await openText(page);
-    await page.keyboard.press('Control+Shift+8');
-    await page.keyboard.type('one');
-    await page.keyboard.press('Enter');
-    await page.keyboard.type('two');
-    await page.keyboard.press('Shift+Tab');
-    await expect(tool(page, 'Undo')).toBeFocused();
-    await page.keyboard.press('End');
-    await expect(tool(page, 'Link')).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(text(page)).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(field(page, 'More info link')).toBeFocused();
-    expect(await htmlOf(page)).toBe('<ul><li><p>one</p></li><li><p>two</p></li></ul>');
-  });
 });
 
 test.describe('what is typed', () => {
-  test('stays as it is over a pause: "a ", wait, "b"', async ({ page }) => {
+  test('stays as it is over a pause: "a ", wait, "b", and arrives whole from an input method', async ({ page }) => {
     await openText(page);
     await page.keyboard.type('a ');
     await expect(button(page, 'Save')).toBeEnabled();
@@ -103,6 +101,13 @@ test.describe('what is typed', () => {
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.type('x');
     expect(await htmlOf(page)).toBe('<p>a xb</p>');
+    await page.keyboard.press('Control+a');
+    const session = await page.context().newCDPSession(page);
+    for (const piece of ['k', 'か', 'かk', 'かけ'])
+      await session.send('Input.imeSetComposition', { text: piece, selectionStart: piece.length, selectionEnd: piece.length });
+    await session.send('Input.insertText', { text: '駆け' });
+    await page.keyboard.type('!');
+    expect(await htmlOf(page)).toBe('<p>駆け!</p>');
   });
 
   test('[2.81] is saved to the letter, shown again, and sent back as it was when nobody edits it', async ({
@@ -139,16 +144,6 @@ test.describe('what is typed', () => {
     await button(page, 'Save').click();
     await expectAlerts(page, success('Ad successfully updated'));
     expect(await catalogue.all('ads')).toMatchObject([{ title: 'Renamed', description: typed }]);
-  });
-
-  test('composed by an input method arrives whole', async ({ page }) => {
-    await openText(page);
-    const session = await page.context().newCDPSession(page);
-    for (const piece of ['k', 'か', 'かk', 'かけ'])
-      await session.send('Input.imeSetComposition', { text: piece, selectionStart: piece.length, selectionEnd: piece.length });
-    await session.send('Input.insertText', { text: '駆け' });
-    await page.keyboard.type('!');
-    expect(await htmlOf(page)).toBe('<p>駆け!</p>');
   });
 
   test('and too long for the API is marked with its words, keeps the text, and can be saved once it is shorter', async ({

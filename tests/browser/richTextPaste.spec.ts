@@ -54,14 +54,6 @@ test.describe('spec 2 and cases, paste', () => {
     }
   });
 
-  test('of an address over selected words links them', async ({ page }) => {
-    await openText(page);
-    await page.keyboard.type('the tour');
-    await page.keyboard.press('Control+a');
-    await bring(page, { text: 'https://example.org/tour' });
-    expect(await htmlOf(page)).toBe(`<p>${link('https://example.org/tour', 'the tour')}</p>`);
-  });
-
   test('of what was copied here keeps it as it was', async ({ page }) => {
     await openText(page);
     await page.keyboard.press('Control+Shift+8');
@@ -82,7 +74,9 @@ test.describe('spec 2 and cases, paste', () => {
     expect(await htmlOf(page)).toBe(`<ul>${entry}${entry}</ul>`);
   });
 
-  test('of a picture, or its drop, puts nothing into the text, leaves the page where it is and says so', async ({ page }) => {
+  test('of an address links selected words; of a picture, or its drop, nothing comes into the text, the page stays, and it is said', async ({
+    page,
+  }) => {
     await openText(page);
     await page.keyboard.type('words');
     for (const how of ['paste', 'drop'] as const) {
@@ -91,5 +85,8 @@ test.describe('spec 2 and cases, paste', () => {
       await bring(page, { html: '<img src="https://example.org/x.png" alt="">' }, how);
       expect(await htmlOf(page)).toBe('<p>words</p>');
     }
+    await page.keyboard.press('Control+a');
+    await bring(page, { text: 'https://example.org/tour' });
+    expect(await htmlOf(page)).toBe(`<p>${link('https://example.org/tour', 'words')}</p>`);
   });
 });

@@ -79,16 +79,25 @@ situation(
   },
 );
 
-for (const typed of ['tel:+1 (234) 567', 'mailto:staff@example.org?subject=hi there'])
-  situation('a description', 'keys', `takes ${typed} for the address of a link`, async ({ page }) => {
+situation(
+  'a description',
+  'keys',
+  'takes the address of a telephone and of a mail with its subject for a link',
+  async ({ page }) => {
     await openText(page);
     await page.keyboard.type('words');
-    await page.keyboard.press('Control+a');
-    await page.keyboard.press('Control+k');
-    await address(page).fill(typed);
-    await address(page).press('Enter');
-    expect(await htmlOf(page)).toMatch(/^<p><a .*href="(tel:\+1|mailto:staff@example\.org\?).*>words<\/a><\/p>$/);
-  });
+    for (const [typed, kept] of [
+      ['tel:+1 (234) 567', /^<p><a .*href="tel:\+1.*>words<\/a><\/p>$/],
+      ['mailto:staff@example.org?subject=hi there', /^<p><a .*href="mailto:staff@example\.org\?.*>words<\/a><\/p>$/],
+    ] as const) {
+      await page.keyboard.press('Control+a');
+      await page.keyboard.press('Control+k');
+      await address(page).fill(typed);
+      await address(page).press('Enter');
+      expect(await htmlOf(page)).toMatch(kept);
+    }
+  },
+);
 
 situation(
   'a description',

@@ -50,38 +50,50 @@ for (const feature of FILE_FEATURES) {
     },
   );
 
-  situation(feature, 'hostile files', 'says that a file is too large before it is sent', async ({ page, watch }) => {
-    // Of an empty sound the player asks for a first byte.
-    watch.announce(/RANGE_NOT_SATISFIABLE/);
-    const upload = await file('Large');
-    await writeFile(onDisk(upload), upload.buffer);
-    await truncate(onDisk(upload), limit + 1);
-    const { group } = await openForm(page, feature);
-    await group.locator('input[type=file]').setInputFiles(onDisk(upload));
-    await appear(group.getByText(`Too large: at most ${limit / 1024 / 1024} MB can be taken`));
-    await group.locator('input[type=file]').setInputFiles({ ...upload, buffer: Buffer.alloc(0) });
-    await appear(group.getByText('This file is empty: there is nothing in it.'));
-    await group.locator('input[type=file]').setInputFiles(upload);
-    await expect(group.locator('.MuiFormHelperText-root')).toHaveCount(0);
-  });
-
   situation(
     feature,
     'hostile files',
-    'takes a file under any name that a disk takes, and refuses what is no such file',
-    async (person) => {
-      const { page } = person;
+    'takes the first of two that are dropped, under any name that a disk takes, and refuses what is too large or no such file',
+    async ({ page, watch }) => {
+      // Of an empty sound the player asks for a first byte.
+      watch.announce(/RANGE_NOT_SATISFIABLE/);
       const { group, put } = await openForm(page, feature);
+      const input = group.locator('input[type=file]');
       const upload = await file('Odd');
+      const files = [await file('First'), await file('Second')].map(({ name, mimeType, buffer }) => ({
+        name,
+        mimeType,
+        bytes: [...buffer],
+      }));
+      const stop = await watchAlerts(page);
+      await input.evaluate((element, dropped) => {
+        const dataTransfer = new DataTransfer();
+        for (const { name, mimeType, bytes } of dropped)
+          dataTransfer.items.add(new File([new Uint8Array(bytes)], name, { type: mimeType }));
+        element.parentElement?.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+      }, files);
+      await expect
+        .poll(async () => (await group.getByText(/First|Second/).count()) + (await alerts(page)).length)
+        .toBeGreaterThan(0);
+      expect(await group.getByText('First.').count()).toBe(1);
+      expect(await stop()).toEqual([]);
+
+      await writeFile(onDisk(upload), upload.buffer);
+      await truncate(onDisk(upload), limit + 1);
+      await input.setInputFiles(onDisk(upload));
+      await appear(group.getByText(`Too large: at most ${limit / 1024 / 1024} MB can be taken`));
+      await input.setInputFiles({ ...upload, buffer: Buffer.alloc(0) });
+      await appear(group.getByText('This file is empty: there is nothing in it.'));
+      await input.setInputFiles(upload);
+      await expect(group.locator('.MuiFormHelperText-root')).toHaveCount(0);
+
       const end = upload.name.slice(3);
       for (const name of [`${'n'.repeat(255 - end.length)}${end}`, `الصباح${end}`, `ODD${end.toUpperCase()}`]) {
         await put({ ...upload, name });
-        await expect(group.getByText(name, { exact: true })).toBeVisible();
+        await appear(group.getByText(name, { exact: true }));
       }
-      for (const mimeType of ['', 'text/plain']) {
-        await group
-          .locator('input[type=file]')
-          .setInputFiles({ ...upload, name: 'noKind', mimeType: mimeType || 'application/octet-stream' });
+      for (const mimeType of ['application/octet-stream', 'text/plain']) {
+        await input.setInputFiles({ ...upload, name: 'noKind', mimeType });
         await takeAlerts(page, fail(refusal));
         await expect(group.getByText(`ODD${end.toUpperCase()}`)).toBeVisible();
       }
@@ -93,33 +105,14 @@ for (const feature of FILE_FEATURES) {
     const { put } = await openForm(page, feature);
     await put(await large());
     const back = await slowLine(page, { upload: 200_000 });
+    // However long the machine takes between the two, for the page the second press comes with the first.
+    await page.clock.setFixedTime(new Date());
     await button(page, 'Save').focus();
     await page.keyboard.press('Enter');
     await expect(button(page, 'Cancel sending')).toBeFocused();
     await page.keyboard.press('Enter');
     await expectAlerts(page, created);
     await back();
-  });
-
-  situation(feature, 'hostile files', 'takes the first of two that are dropped at once', async ({ page }) => {
-    const { group } = await openForm(page, feature);
-    const files = [await file('First'), await file('Second')].map(({ name, mimeType, buffer }) => ({
-      name,
-      mimeType,
-      bytes: [...buffer],
-    }));
-    const stop = await watchAlerts(page);
-    await group.locator('input[type=file]').evaluate((input, dropped) => {
-      const dataTransfer = new DataTransfer();
-      for (const { name, mimeType, bytes } of dropped)
-        dataTransfer.items.add(new File([new Uint8Array(bytes)], name, { type: mimeType }));
-      input.parentElement?.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
-    }, files);
-    await expect
-      .poll(async () => (await group.getByText(/First|Second/).count()) + (await alerts(page)).length)
-      .toBeGreaterThan(0);
-    expect(await group.getByText('First.').count()).toBe(1);
-    expect(await stop()).toEqual([]);
   });
 
   situation(feature, 'hostile files', 'tells once why the API refuses it', async ({ page, watch }) => {

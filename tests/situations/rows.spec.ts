@@ -1,13 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { ROUTES } from '../../src/routes';
 import { test } from '../world/page/fixtures';
-import { appear, button, field } from '../world/page/screens';
+import { appear, button, field, go } from '../world/page/screens';
 import { countShifts, EXCUSED } from '../world/page/shifts';
 import { slowLine } from '../world/page/slowLine';
+import { resize } from '../world/page/widths';
 import { situation } from './inBrowser';
 import { add, RIGHT_TO_LEFT, UNBROKEN, WORDS } from './places';
 
-test.use({ environment: { LOG_LEVEL: 'silent', INSTANCE: 'rows' }, viewport: { width: 1440, height: 900 } });
+test.use({ environment: { LOG_LEVEL: 'silent', INSTANCE: 'places' } });
 
 const LIST = 'the list of songs';
 
@@ -17,21 +18,31 @@ const heights = (page: Page) =>
 const topOfFooter = (page: Page) =>
   page.getByRole('combobox', { name: 'Rows per page' }).evaluate((box) => Math.round(box.getBoundingClientRect().top));
 
-situation(LIST, 'every width', 'has rows of one height, of three lines at most, whatever their names are', async (person) => {
-  const { page } = person;
-  const artist = await add(person, 'artists', UNBROKEN);
-  const album = await add(person, 'albums', WORDS, { artist: artist._id });
-  for (const title of [WORDS, RIGHT_TO_LEFT, UNBROKEN, '夜'])
-    await add(person, 'songs', title, { artist: artist._id, album: album._id });
-  await page.goto(ROUTES.songs.list);
-  await appear(name(page, WORDS));
-  const seen: Record<number, number[]> = {};
-  for (const width of [1920, 1440, 1280, 1024, 768, 640, 560, 360]) {
-    await page.setViewportSize({ width, height: 900 });
-    seen[width] = [...new Set(await heights(page))];
-  }
-  expect(seen).toEqual({ 1920: [56], 1440: [56], 1280: [56], 1024: [64], 768: [64], 640: [64], 560: [84], 360: [84] });
-});
+situation(
+  LIST,
+  'every width',
+  'has rows of one height, of three lines at most, whatever their names and pictures are',
+  async (person) => {
+    const { page } = person;
+    const artist = await add(person, 'artists', UNBROKEN);
+    const album = await add(person, 'albums', WORDS, { artist: artist._id });
+    for (const title of [WORDS, RIGHT_TO_LEFT, UNBROKEN, '夜'])
+      await add(person, 'songs', title, { artist: artist._id, album: album._id });
+    await page.goto(ROUTES.songs.list);
+    await appear(name(page, WORDS));
+    const seen: Record<number, number[]> = {};
+    for (const width of [1920, 1440, 1280, 1024, 768, 640, 560, 360]) {
+      await resize(page, { width, height: 900 });
+      seen[width] = [...new Set(await heights(page))];
+    }
+    expect(seen).toEqual({ 1920: [56], 1440: [56], 1280: [56], 1024: [64], 768: [64], 640: [64], 560: [84], 360: [84] });
+    await add(person, 'videos', WORDS, { url: 'https://www.youtube.com/watch?v=harbour' });
+    await go(page, ROUTES.videos.list);
+    await appear(page.getByRole('heading', { level: 1, name: 'Videos' }));
+    await appear(name(page, WORDS));
+    expect(await heights(page)).toEqual([84]);
+  },
+);
 
 situation(LIST, 'slow line', 'moves nothing while rows come, pages are turned and a search runs', async ({ page, catalogue }) => {
   for (let number = 1; number <= 23; number += 1) await catalogue.add('songs', { title: `Song ${number}` });
@@ -55,20 +66,6 @@ situation(LIST, 'slow line', 'moves nothing while rows come, pages are turned an
   expect(await topOfFooter(page)).toBe(footer);
   expect(await moved()).toEqual([]);
 });
-
-situation(
-  LIST,
-  'every width',
-  'keeps each row of three lines on the smallest phone, with a picture of any shape',
-  async (person) => {
-    const { page } = person;
-    await add(person, 'videos', WORDS, { url: 'https://www.youtube.com/watch?v=harbour' });
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto(ROUTES.videos.list);
-    await appear(name(page, WORDS));
-    expect(await heights(page)).toEqual([84]);
-  },
-);
 
 situation(LIST, 'impatient hands', 'lets go of the rows of a page that was left', async ({ page, catalogue }) => {
   for (let number = 1; number <= 20; number += 1) await catalogue.add('songs', { title: `Song ${number}` });

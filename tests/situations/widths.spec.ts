@@ -7,24 +7,67 @@ import { passMinutes } from '../world/page/clock';
 import { FILLED } from '../world/page/everyKind';
 import { test } from '../world/page/fixtures';
 import { appear, button, choose, field, picker, signInByHand } from '../world/page/screens';
-import { faultsAtWidths, layoutFaults } from '../world/page/widths';
+import { faultsAtWidths, layoutFaults, resize } from '../world/page/widths';
 import { situation } from './inBrowser';
 import { add, open, RIGHT_TO_LEFT, UNBROKEN, WORDS } from './places';
-import { FEATURES, type FeatureOf } from './table';
+import { FEATURES, type Feature } from './table';
 
 // A server of its own: the people that this file makes are nobody else's business.
-test.use({ environment: { LOG_LEVEL: 'silent', INSTANCE: 'widths' } });
+test.use({ environment: { LOG_LEVEL: 'silent', INSTANCE: 'places' } });
 
 const PHONES = [320, 400, 480, 560];
 const isPlace = (name: string): name is keyof typeof open => Object.hasOwn(open, name);
 
+/** Names of what has the focus, in the order of Tab, where the middle of it lies under something else. */
+const coveredStops = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement } = document;
+    if (!activeElement?.closest('form') || activeElement.closest('.ProseMirror')) return [];
+    const { left, right, top, bottom } = activeElement.getBoundingClientRect();
+    const corners = [top + 1, (top + bottom) / 2, bottom - 1].map((y) => document.elementFromPoint((left + right) / 2, y));
+    const isSeen = corners.some((onTop) => onTop && (activeElement.contains(onTop) || onTop.contains(activeElement)));
+    return isSeen ? [] : [(activeElement.getAttribute('name') ?? activeElement.textContent) || activeElement.outerHTML];
+  });
+
+/** By how many pixels an upright picture is higher than its frame. */
+const hiddenOf = (page: Page) =>
+  picker(page, 'Photo')
+    .getByRole('img')
+    .evaluate((image) => {
+      const frame = image.parentElement?.getBoundingClientRect();
+      return image.getBoundingClientRect().bottom - (frame?.bottom ?? 0);
+    });
+
+/** What has the focus and is covered, in the lowest window there is. */
+const coveredInLowest = async (page: Page) => {
+  await resize(page, { width: 320, height: 256 });
+  // It has the focus already, and comes into view with it alone.
+  await page.locator('form input').first().blur();
+  await page.locator('form input').first().focus();
+  const covered: string[] = [];
+  for (let stop = 0; stop < 14; stop += 1) {
+    covered.push(...(await coveredStops(page)));
+    await page.keyboard.press('Tab');
+  }
+  return covered;
+};
+
+const FORMS: readonly Feature[] = ['a new channel', 'a new ad', 'a user', 'a profile'];
 for (const feature of Object.keys(open).filter(isPlace)) {
+  const isForm = FORMS.includes(feature);
   test.describe(() => {
     test.use({ as: FEATURES[feature] === 'guest form' ? 'visitor' : 'admin' });
-    situation(feature, 'every width', 'can be read and used', async (person) => {
-      await open[feature](person);
-      expect(await faultsAtWidths(person.page)).toEqual([]);
-    });
+    situation(
+      feature,
+      'every width',
+      `can be read and used${isForm ? '; shows what has the focus in the lowest window' : ''}`,
+      async (person) => {
+        await open[feature](person);
+        expect(await faultsAtWidths(person.page)).toEqual([]);
+        if (isForm) expect(await coveredInLowest(person.page)).toEqual([]);
+        if (feature === 'a picture') expect(await hiddenOf(person.page)).toBeLessThanOrEqual(0);
+      },
+    );
   });
 }
 
@@ -49,34 +92,6 @@ situation('the list of songs', 'every width', 'can be read of any kind, whatever
   }
   expect(faults).toEqual([]);
 });
-
-/** Names of what has the focus, in the order of Tab, where the middle of it lies under something else. */
-const coveredStops = (page: Page) =>
-  page.evaluate(() => {
-    const { activeElement } = document;
-    if (!activeElement?.closest('form') || activeElement.closest('.ProseMirror')) return [];
-    const { left, right, top, bottom } = activeElement.getBoundingClientRect();
-    const corners = [top + 1, (top + bottom) / 2, bottom - 1].map((y) => document.elementFromPoint((left + right) / 2, y));
-    const isSeen = corners.some((onTop) => onTop && (activeElement.contains(onTop) || onTop.contains(activeElement)));
-    return isSeen ? [] : [(activeElement.getAttribute('name') ?? activeElement.textContent) || activeElement.outerHTML];
-  });
-
-const FORMS: readonly FeatureOf<'form'>[] = ['a new channel', 'a new ad', 'a user', 'a profile'];
-for (const feature of FORMS)
-  situation(feature, 'every width', 'shows what has the focus in the lowest window', async (person) => {
-    const { page } = person;
-    await open[feature](person);
-    await page.setViewportSize({ width: 320, height: 256 });
-    // It has the focus already, and comes into view with it alone.
-    await page.locator('form input').first().blur();
-    await page.locator('form input').first().focus();
-    const covered: string[] = [];
-    for (let stop = 0; stop < 14; stop += 1) {
-      covered.push(...(await coveredStops(page)));
-      await page.keyboard.press('Tab');
-    }
-    expect(covered).toEqual([]);
-  });
 
 situation('a new ad', 'every width', 'begins again at its first field, in view, on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -106,17 +121,6 @@ situation('the list of songs', 'every width', 'shows its first row whenever it s
   await button(page, 'Next page').click();
   await expect(page.getByRole('row')).toHaveCount(3);
   expect(await firstRow()).toBeGreaterThan(0);
-});
-
-situation('a picture', 'every width', 'shows the whole of an upright picture', async (person) => {
-  await open['a picture'](person);
-  const hidden = await picker(person.page, 'Photo')
-    .getByRole('img')
-    .evaluate((image) => {
-      const frame = image.parentElement?.getBoundingClientRect();
-      return image.getBoundingClientRect().bottom - (frame?.bottom ?? 0);
-    });
-  expect(hidden).toBeLessThanOrEqual(0);
 });
 
 situation('the frame', 'every width', 'shows its menus whole, and closes the main one after a choice', async ({ page }) => {

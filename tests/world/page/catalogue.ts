@@ -120,11 +120,11 @@ export const createCatalogue = (origin: string): Catalogue => {
     addArtist: async (fields, photo, publish) => artistSchema.parse(await add('artists', { ...fields, photo }, publish)),
     clear: async () => {
       const there = await Promise.all(CLEARED.map(all));
-      for (const [at, kind] of CLEARED.entries()) for (const { _id } of there[at] ?? []) await remove(kind, _id);
+      for (const [at, kind] of CLEARED.entries()) await Promise.all((there[at] ?? []).map(({ _id }) => remove(kind, _id)));
       // With their files: none of it could be brought back to a test.
       const deleted = await Promise.all(CLEARED.map((kind) => rowsAt(DELETED_PATHS.list(kind))));
       for (const [at, kind] of CLEARED.entries())
-        for (const { _id } of deleted[at] ?? []) await callSignedIn('DELETE', DELETED_PATHS.remove(kind, _id));
+        await Promise.all((deleted[at] ?? []).map(({ _id }) => callSignedIn('DELETE', DELETED_PATHS.remove(kind, _id))));
     },
   };
 };

@@ -1,11 +1,20 @@
 import { mkdirSync } from 'node:fs';
-import { type Page, test } from '@playwright/test';
+import { type CDPSession, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { TOP } from '../../support/run';
 
 const HEIGHT = 800;
 /** From a small phone, or a window of 1280 pixels at 400 %, to a desk; and where the layout changes. */
 const WIDTHS: readonly number[] = [...Array.from({ length: 17 }, (_, index) => 320 + 80 * index), 600, 900].sort((a, b) => a - b);
+
+const sessions = new WeakMap<Page, Promise<CDPSession>>();
+
+/** Gives the page this size, to be changed often: setViewportSize moves a window as well, which is slow and at times never answers. */
+export const resize = async (page: Page, size: { width: number; height: number }) => {
+  const session = sessions.get(page) ?? page.context().newCDPSession(page);
+  sessions.set(page, session);
+  await (await session).send('Emulation.setDeviceMetricsOverride', { ...size, deviceScaleFactor: 1, mobile: false });
+};
 
 /**
  * What can't be read or used in the page as it is now, one line each; in front of the page a dialog counts alone.
@@ -118,11 +127,11 @@ export const faultsAtWidths = async (page: Page, widths = WIDTHS): Promise<strin
   const found = new Map<string, number[]>();
   const sheet = createSheet(page);
   for (const width of widths) {
-    await page.setViewportSize({ width, height: HEIGHT });
+    await resize(page, { width, height: HEIGHT });
     for (const fault of await layoutFaults(page)) found.set(fault, [...(found.get(fault) ?? []), width]);
     await sheet.add();
   }
   await sheet.keep();
-  if (before) await page.setViewportSize(before);
+  if (before) await resize(page, before);
   return [...found].map(([fault, at]) => `${fault} at ${at.join(', ')}`);
 };
