@@ -2,10 +2,10 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type RawBuilder, sql } from 'kysely';
 import sharp from 'sharp';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { AD_NEWS_KINDS, type AdNewsName, LISTING_KINDS, type ListingName, KINDS as RULES } from '../../../src/contract/kinds';
 import { tableOf } from '../../../src/server/database/recordTables';
-import { type Answer, createTestApi, type TestApi } from '../../world/api';
+import { type Answer, ownApi, type TestApi } from '../../world/api';
 import { wav } from '../../world/files/wav';
 import { forgetPast } from '../../world/past';
 import { SPACES } from '../../world/values/texts';
@@ -17,8 +17,7 @@ type Kind = ListingName | AdNewsName;
 const KINDS = [...LISTING_KINDS, ...AD_NEWS_KINDS].map(({ name }) => name);
 
 async function api() {
-  const made = await createTestApi();
-  onTestFinished(() => made.close());
+  const made = await ownApi();
   return made;
 }
 
