@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { adSchema, announcementSchema } from '../../../src/contract/adNews';
 import { kindOf } from '../../spec/kinds';
-import { createTestApi, type TestApi } from '../../world/api';
+import { sharedApi } from '../../world/api';
 import { formOf, picture } from '../../world/forms';
 import { forgetPast } from '../../world/past';
 import { patch, postAd, postNews } from './support';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = await sharedApi();
 
 describe('ad-news', () => {
   it('[3.17-19] creates an ad unpublished and an announcement published, each with the fields of spec 3', async () => {

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { SEARCH_LIMIT } from '../../../src/contract/limits';
-import { createTestApi, type TestApi } from '../../world/api';
+import { sharedApi } from '../../world/api';
 import { NAME_FIELDS } from '../../world/forms';
 import { SPACED } from '../../world/values/texts';
 import { create, createId, found, KINDS, update } from './kinds';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = await sharedApi();
 
 const titles = async (key: string) =>
   (await api.call('GET', `listings/songs/search?key=${encodeURIComponent(key)}`)).rows.map((row) => row.title);
