@@ -23,7 +23,6 @@ const OVER_HTTP = [
   'tests/server/http/{badInput,bounds,compressed}.test.ts',
   'tests/server/listings/{crowd,lists,playlists,references,required,search}.test.ts',
   'tests/server/users/lastAdmin.test.ts',
-  'tests/providers/realApi.test.ts',
 ];
 
 /** As semantic versioning writes it: a build goes behind the version, so that two with the same one can be told apart. */
