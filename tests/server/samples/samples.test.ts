@@ -7,7 +7,6 @@ import { fillWithSamples } from '../../../src/server/samples/fillWithSamples';
 import { ADMIN, sharedApi, type TestApi } from '../../world/api';
 import { addPerson } from '../../world/people';
 
-/** The admin in whose name the samples begin. */
 const said: string[] = [];
 const fill = async () => {
   const app = new Hono<AppEnv>();
@@ -35,6 +34,7 @@ const beside = (fetch: TestApi['app']['fetch']) => {
 const all = async (kind: string) => (await api.call('GET', `listings/${kind}?limit=100`)).rows;
 
 const api = await sharedApi();
+/** The admin in whose name the samples begin. */
 const founder = (await addPerson(api, { role: 'admin' })).id;
 await api.services.database
   .updateTable('users')
