@@ -1,15 +1,11 @@
 import { Hono } from 'hono';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type Finding, POINTS, tryContract } from '../../src/check/run';
 import { KINDS, RESOURCE_NAMES } from '../../src/contract/kinds';
 import { API_PATH, IDEMPOTENCY_HEADER } from '../../src/contract/limits';
-import { ADMIN, createTestApi, type TestApi } from '../world/api';
+import { ADMIN, sharedApi } from '../world/api';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = await sharedApi();
 
 const tryOut = (fetch: (request: Request) => Response | Promise<Response>) =>
   tryContract({ host: 'http://api.test', ...ADMIN, fetch });

@@ -1,21 +1,17 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import SqliteFile from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DATABASE_FILE } from '../../src/server/database/connect';
 import { killAll, signIn, startProcess } from '../world/built';
+import { testFolder } from '../world/disk';
 import { formOf, picture } from '../world/forms';
 
 let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'process-'));
+beforeEach(() => {
+  folder = testFolder('process');
 });
-afterEach(async () => {
-  killAll();
-  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
-});
+afterEach(killAll);
 
 type Call = Awaited<ReturnType<typeof signIn>>;
 
@@ -55,23 +51,6 @@ describe('a start that can not succeed', () => {
     expect(server.output()).toMatch(SENTENCE);
     expect(server.output()).toContain(`Port ${port} on 127.0.0.1 is taken`);
     other.close();
-  });
-
-  it('says which folder it can not write', async () => {
-    const file = join(folder, 'a-file');
-    await writeFile(file, '');
-    const server = startProcess({ DATA_DIR: join(file, 'data') });
-    expect(await server.gone()).toBe(1);
-    expect(server.output()).toMatch(SENTENCE);
-    expect(server.output()).toContain(join(file, 'data'));
-  });
-
-  it('says which database it can not read', async () => {
-    await writeFile(join(folder, 'catalogue.sqlite'), 'this is no database, but it is long enough to look at'.repeat(100));
-    const server = startProcess({ DATA_DIR: folder });
-    expect(await server.gone()).toBe(1);
-    expect(server.output()).toMatch(SENTENCE);
-    expect(server.output()).toContain(join(folder, 'catalogue.sqlite'));
   });
 
   it('says which setting is wrong', async () => {

@@ -91,8 +91,14 @@ let template: Promise<Buffer> | undefined;
 /** An empty catalogue in memory: a copy of one, as to migrate takes ten times as long. */
 export const openEmbedded = async (): Promise<TestDatabase> => {
   template ??= migrated();
-  const database = onFile(new SqliteFile(await template));
-  return { database, target: ':memory:', close: () => database.destroy() };
+  const file = new SqliteFile(await template);
+  const database = onFile(file);
+  const close = async () => {
+    await database.destroy();
+    // Kysely closes nothing that it was not asked for yet.
+    file.close();
+  };
+  return { database, target: ':memory:', close };
 };
 
 /** An empty catalogue: in the project `postgres` on its server, else in memory. */

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { SAME_SONGS_LIMIT } from '../../../src/contract/limits';
-import { createTestApi, type TestApi } from '../../world/api';
+import { sharedApi } from '../../world/api';
 import { picture, sound } from '../../world/forms';
 import { sha256Of } from '../../world/importing';
 import { createId, update } from './kinds';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = await sharedApi();
 
 const hashOf = async (file: File) => sha256Of(new Uint8Array(await file.arrayBuffer()));
 const same = (sha256: string, token = api.managerToken) => api.call('GET', `listings/songs/same?sha256=${sha256}`, { token });
