@@ -97,8 +97,13 @@ const takeEmbedded = async (): Promise<TestDatabase> => {
     // Closed by its test, or without one of its tables.
     return takeEmbedded();
   }
-  const opened = rested ? { database: rested, target: IN_MEMORY } : await openEmbedded();
-  return { ...opened, close: async () => void used.push(opened.database) };
+  const { database } = rested ? { database: rested } : await openEmbedded();
+  let isOpen = true;
+  const close = async () => {
+    if (isOpen) used.push(database);
+    isOpen = false;
+  };
+  return { database, target: IN_MEMORY, close };
 };
 
 /** An empty catalogue: in the project `postgres` on its server, else in memory. */
