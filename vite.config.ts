@@ -92,7 +92,7 @@ export default defineConfig(({ command, mode }) => ({
           ],
           // Several processes on one database: only PostgreSQL takes them. Processes of their own: those of the project `built`.
           exclude: [...configDefaults.exclude, 'tests/server/database/shared.test.ts', ...STARTED],
-          setupFiles: ['tests/support/platform.setup.ts', 'tests/support/consoleGuard.ts'],
+          setupFiles: ['tests/support/quickHashes.setup.ts', 'tests/support/platform.setup.ts', 'tests/support/consoleGuard.ts'],
         },
       },
       {
@@ -113,7 +113,12 @@ export default defineConfig(({ command, mode }) => ({
             'tests/server/{listings/html,auth/access,credentials/passwordRules,database/searchText,listings/required,mail/transport}.test.ts',
           ],
           globalSetup: ['tests/support/postgres.globalSetup.ts'],
-          setupFiles: ['tests/support/platform.setup.ts', 'tests/support/consoleGuard.ts', 'tests/support/postgres.setup.ts'],
+          setupFiles: [
+            'tests/support/quickHashes.setup.ts',
+            'tests/support/platform.setup.ts',
+            'tests/support/consoleGuard.ts',
+            'tests/support/postgres.setup.ts',
+          ],
         },
       },
       {
@@ -125,7 +130,7 @@ export default defineConfig(({ command, mode }) => ({
           environment: 'node',
           include: [...STARTED, ...OVER_HTTP],
           globalSetup: ['tests/support/built.globalSetup.ts'],
-          setupFiles: ['tests/support/platform.setup.ts', 'tests/support/consoleGuard.ts'],
+          setupFiles: ['tests/support/quickHashes.setup.ts', 'tests/support/platform.setup.ts', 'tests/support/consoleGuard.ts'],
         },
       },
       {
@@ -137,7 +142,7 @@ export default defineConfig(({ command, mode }) => ({
           environment: 'node',
           include: ['tests/server/files/{formerHashes,records,serve,smallCopies,store,wire}.test.ts'],
           globalSetup: ['tests/support/s3.globalSetup.ts'],
-          setupFiles: ['tests/support/platform.setup.ts', 'tests/support/consoleGuard.ts'],
+          setupFiles: ['tests/support/quickHashes.setup.ts', 'tests/support/platform.setup.ts', 'tests/support/consoleGuard.ts'],
         },
       },
       {
@@ -151,7 +156,7 @@ export default defineConfig(({ command, mode }) => ({
           // A failed query prints the page: enough of it to recognise, not all of it.
           env: { DEBUG_PRINT_LIMIT: '2000' },
           include: ['tests/{examples,layout,pages,resources,situations,spec,ui}/**/*.test.tsx'],
-          setupFiles: ['tests/support/consoleGuard.ts', 'tests/support/screens.setup.ts'],
+          setupFiles: ['tests/support/quickHashes.setup.ts', 'tests/support/consoleGuard.ts', 'tests/support/screens.setup.ts'],
         },
       },
     ],

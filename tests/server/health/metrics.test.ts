@@ -67,7 +67,7 @@ describe('GET /metrics', () => {
     for (const minutes of [1, 3]) await queueResetMail(one.services.database, 'a@b.c', new Date(NOW - minutes * 60_000));
     expect(await figures()).toEqual([2, 180]);
     expect(figureOf(await (await metrics(`Bearer ${TOKEN}`, one)).text(), 'data_folder_free_bytes')).toBeGreaterThan(1_000_000);
-    await one.services.database.destroy();
+    await one.close();
     expect(await figures()).toEqual([undefined, undefined]);
   });
 

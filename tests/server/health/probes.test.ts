@@ -40,8 +40,8 @@ describe('GET /readyz', () => {
   });
 
   it('names the database when it does not answer', async () => {
-    const { database } = await openTestDatabase();
-    await database.destroy();
+    const { database, close } = await openTestDatabase();
+    await close();
     const faults = await findUnreadyParts({ ...api.services, database });
     expect([...faults.keys()]).toEqual(['database']);
   });
