@@ -64,6 +64,11 @@ describe('logout', () => {
   });
 });
 
+it('[2.21] lets a signed-in person pass, and sends a visitor to the login page without an alert', async () => {
+  await expect(signedIn().auth.checkAuth()).resolves.toBeUndefined();
+  await expect(signedOut().auth.checkAuth()).rejects.toEqual({ message: false });
+});
+
 describe('only 401 signs out', () => {
   it('a 401 of the session is access denied', async () => {
     await expect(signedIn().auth.checkError(new HttpError('x', 401))).rejects.toThrow('catalogue.error.signedOut');

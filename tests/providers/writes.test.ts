@@ -5,8 +5,7 @@ import { createSignedIn, fieldNames, openWire, record } from './wire';
 
 const wire = openWire();
 
-describe.each(WRITES)('$kind', ({ kind, values, texts, files, sendsPublication, ...more }) => {
-  const constants = 'constants' in more ? more.constants : [];
+describe.each(WRITES)('$kind', ({ kind, values, texts, files, constants, sendsPublication }) => {
   const path = kindOf(kind).calls.write;
 
   it.each([
