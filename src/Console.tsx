@@ -1,6 +1,6 @@
 import CssBaseline from '@mui/material/CssBaseline';
-import { QueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { QueryClient, useIsFetching } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
 import {
   AdminContext,
   type AuthProvider,
@@ -35,30 +35,50 @@ import { usePreload } from './ui/usePreload';
 const Dashboard = lazyPart(async () => (await import('./pages/Dashboard')).Dashboard);
 const Account = lazyPart(async () => (await import('./pages/Account')).Account);
 
-const SCREENS = [PalettePart, Dashboard, Account, ...RESOURCES.flatMap(({ List, Add, Edit }) => [List, Edit, Add]), Deck];
-
-/** Milliseconds in which the page that was opened has the line for itself. */
-const SCREENS_AFTER = 3_000;
-
-/** Every screen is there before it is asked for: a connection that is lost, or a console that was rebuilt, keeps nobody from any of them. */
-const ScreensAhead = () => {
-  const [isTime, setIsTime] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setIsTime(true), SCREENS_AFTER);
-    return () => clearTimeout(timer);
-  }, []);
-  const [isAhead, setIsAhead] = useState(false);
-  // Not where browsers can't tell when they are idle.
-  const last = { preload: async () => typeof requestIdleCallback === 'undefined' || setIsAhead(true) };
-  usePreload([...SCREENS, last], isTime);
-  return isAhead ? <PaletteRehearsal /> : null;
-};
-
 /** Loads the screen that an address opens; the login page leads to the dashboard. */
 export const preloadScreen = async (pathname: string) => {
   const shown = pathname === ACCOUNT ? Account : (screenAt(pathname) ?? Dashboard);
   // What can't be had says so when it is shown.
   await shown.preload().catch(() => undefined);
+};
+
+const SCREENS = [
+  PalettePart,
+  Dashboard,
+  Account,
+  ...RESOURCES.flatMap(({ List, Add, Edit }) => [List, Edit, Add]),
+  Deck,
+  ...RESOURCES.map(({ ownPage }) => ownPage?.Page),
+];
+
+/** Milliseconds in which the page that was opened, once all that it asks for is there, may ask for more. */
+const SCREENS_AFTER = 1_000;
+
+/** Tells when the page is there with what it shows: on a slow line, no script that is loaded ahead keeps the rows waiting. */
+const UntilSettled = ({ onSettled }: { onSettled: () => void }) => {
+  const [hasScreen, setHasScreen] = useState(false);
+  const isAsking = useIsFetching() > 0;
+  useEffect(() => {
+    preloadScreen(currentPath()).then(() => setHasScreen(true));
+  }, []);
+  useEffect(() => {
+    if (!hasScreen || isAsking) return;
+    const timer = setTimeout(onSettled, SCREENS_AFTER);
+    return () => clearTimeout(timer);
+  }, [hasScreen, isAsking, onSettled]);
+  return null;
+};
+
+/** Every screen is there before it is asked for: a connection that is lost, or a console that was rebuilt, keeps nobody from any of them. */
+const ScreensAhead = () => {
+  const [isTime, setIsTime] = useState(false);
+  const [isAhead, setIsAhead] = useState(false);
+  // Not where browsers can't tell when they are idle.
+  const last = { preload: async () => typeof requestIdleCallback === 'undefined' || setIsAhead(true) };
+  usePreload([...SCREENS, last], isTime);
+  const start = useCallback(() => setIsTime(true), []);
+  if (!isTime) return <UntilSettled onSettled={start} />;
+  return isAhead ? <PaletteRehearsal /> : null;
 };
 
 /** A list comes back at once from a long edit. */

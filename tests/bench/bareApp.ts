@@ -1,10 +1,11 @@
-import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { serve } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { build } from 'vite';
 import { TOP } from '../support/run';
 
@@ -60,8 +61,12 @@ export const startBareApp = async (rows: number) => {
   await writeFile(join(folder, 'main.jsx'), SOURCE);
   await build({ root: folder, configFile: false, logLevel: 'error', oxc: { jsx: { runtime: 'automatic' } } });
   const dist = join(folder, 'dist');
+  // As any host serves such files: compressed, and for good.
+  for (const name of await readdir(join(dist, 'assets')))
+    await writeFile(join(dist, 'assets', `${name}.gz`), gzipSync(await readFile(join(dist, 'assets', name)), { level: 9 }));
+  const onFound = (_path: string, context: Context) => context.header('Cache-Control', 'public, max-age=31536000, immutable');
   const app = rest(rows)
-    .get('/assets/*', serveStatic({ root: dist }))
+    .get('/assets/*', serveStatic({ root: dist, precompressed: true, onFound }))
     .get('*', serveStatic({ root: dist, path: 'index.html' }));
   const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1', createServer });
   await new Promise((resolve) => server.once('listening', resolve));

@@ -1,11 +1,12 @@
-import { chromium } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import pLimit from 'p-limit';
 import { ensureChromium } from '../support/chromium';
 import { run } from '../support/run';
 import { startServer } from '../world/built';
 import { createCatalogue } from '../world/page/catalogue';
 import { startBareApp } from './bareApp';
-import { contextOf, type Figures, measure, type Subject } from './measure';
+import { RESOLVER, startHttp2 } from './http2';
+import { contextOf, type Figures, firstVisits, measure, type Subject } from './measure';
 import { measureTyping, SLOW_DOWN, type Typing } from './typing';
 
 /** 100 pages of 20. */
@@ -58,12 +59,12 @@ const LINES: readonly Line[] = [
 
 const percent = (part: number) => (Number.isFinite(part) ? `${(part * 100).toFixed(0)} %` : '-');
 
-const table = (ours: Figures, bare: Figures) =>
-  LINES.map(({ title, read, say, aim }) => {
-    const ratio = read(ours) / read(bare);
-    const cells = [say(read(ours)).padStart(12), say(read(bare)).padStart(14), percent(ratio).padStart(8)];
-    return `${title.padEnd(38)}${cells.join('')}${aim ? `${(`${percent(aim)}`).padStart(8)}` : ''}`;
-  });
+const lineOf = ({ title, say, aim }: Omit<Line, 'read'>, ours: number, bare: number) => {
+  const cells = [say(ours).padStart(12), say(bare).padStart(14), percent(ours / bare).padStart(8)];
+  return `${title.padEnd(38)}${cells.join('')}${aim ? percent(aim).padStart(8) : ''}`;
+};
+
+const table = (ours: Figures, bare: Figures) => LINES.map((line) => lineOf(line, line.read(ours), line.read(bare)));
 
 const typingLines = ({ middle, most }: Typing) =>
   [
@@ -73,6 +74,20 @@ const typingLines = ({ middle, most }: Typing) =>
     ([title, time]) => `${String(title).padEnd(38)}${milliseconds(Number(time)).padStart(12)}${`${KEY_AIM} ms`.padStart(30)}`,
   );
 
+/** Time to rows where both are behind a proxy that asks for everything over one connection. */
+const http2Line = async (browser: Browser, subjects: readonly Subject[]) => {
+  const title = 'Rows, first visit: 80 ms, HTTP/2';
+  const behind = await startHttp2(subjects);
+  if (!behind) return `${title.padEnd(38)}not measured: there is no nginx here`;
+  try {
+    const [ours, bare] = await firstVisits(browser, behind.subjects, 'far', ROUNDS);
+    if (!ours || !bare) throw new Error('nothing was measured');
+    return lineOf({ title, say: milliseconds, aim: 0.6 }, ours.timeToRows, bare.timeToRows);
+  } finally {
+    await behind.stop();
+  }
+};
+
 /** The console as people get it beside a bare react-admin application, in one run on one machine. */
 const bench = async () => {
   const code = await run('vite', ['build', '--app', '--logLevel', 'warn']);
@@ -81,7 +96,7 @@ const bench = async () => {
   const server = await startServer({ LOG_LEVEL: 'silent' });
   const browser = await chromium.launch({
     executablePath: await ensureChromium(),
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+    args: [RESOLVER, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
   });
   try {
     const catalogue = createCatalogue(server.url);
@@ -106,7 +121,8 @@ const bench = async () => {
     if (!ours || !theirs) throw new Error('nothing was measured');
     const typing = await measureTyping(browser, contextOf(console20));
     console.log(`${' '.repeat(38)}${'console'.padStart(12)}${'bare'.padStart(14)}${'ratio'.padStart(8)}${'aim'.padStart(8)}`);
-    for (const line of [...table(ours, theirs), ...typingLines(typing)]) console.log(line);
+    const overHttp2 = await http2Line(browser, [console20, plain]);
+    for (const line of [...table(ours, theirs), overHttp2, ...typingLines(typing)]) console.log(line);
     return 0;
   } finally {
     await browser.close();

@@ -71,6 +71,8 @@ const metrics = async (page: Page) => {
 /** How a browser is signed in to it. */
 export const contextOf = ({ url, signedIn }: Subject): BrowserContextOptions => ({
   baseURL: url,
+  // Of a proxy that this run put before it.
+  ignoreHTTPSErrors: true,
   storageState: {
     cookies: [],
     origins: [{ origin: url, localStorage: Object.entries(signedIn).map(([name, value]) => ({ name, value })) }],
@@ -180,6 +182,14 @@ const middleOf = <Each extends Record<string, number>>(figures: readonly Each[])
   const [first] = figures;
   if (!first) throw new Error('nothing was measured');
   return Object.fromEntries(Object.keys(first).map((name) => [name, middle(figures.map((each) => each[name] ?? 0))])) as Each;
+};
+
+/** @returns the middle of the first visits to each application's list, the applications taking turns */
+export const firstVisits = async (browser: Browser, subjects: readonly Subject[], condition: Condition, rounds: number) => {
+  const seen = subjects.map((): ListFigures[] => []);
+  for (let round = 0; round < rounds; round += 1)
+    for (const [index, subject] of subjects.entries()) seen[index]?.push((await listOf(browser, subject, condition)).first);
+  return seen.map((figures) => middleOf(figures.map((each) => ({ ...each }))));
 };
 
 /**

@@ -95,3 +95,26 @@ test('who signs in meanwhile in another tab sees nothing that was asked for the 
   await expect(button(page, 'Edit Far away')).toBeVisible();
   expect(new Set(tokens).size).toBe(2);
 });
+
+test('the scripts of all screens are there a second after the rows, however late these are', async ({ page, catalogue }) => {
+  await catalogue.add('songs', { title: 'Far away' });
+  await page.clock.install();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/listings\/songs/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = await open(page, '/songs', 'Songs');
+  const ahead = ['Palette', 'form', 'editor', 'Deck', 'importing'];
+  const missing = () => ahead.filter((name) => !asked.some((call) => call.includes(`/assets/${name}-`)));
+  await page.clock.runFor(10_000);
+  expect(missing()).toEqual(ahead);
+  release();
+  await expect(button(page, 'Edit Far away')).toBeVisible();
+  await expect(button(page, 'Recently deleted')).toBeVisible();
+  await page.clock.runFor(1_500);
+  await expect.poll(missing).toEqual([]);
+});

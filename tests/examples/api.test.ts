@@ -1,9 +1,8 @@
-import { afterAll, expect, it } from 'vitest';
-import { createTestApi } from '../world/api';
+import { expect, it } from 'vitest';
+import { sharedApi } from '../world/api';
 import { formOf, picture } from '../world/forms';
 
-const api = await createTestApi();
-afterAll(() => api.close());
+const api = await sharedApi();
 
 it('lets a manager add an artist, and lists it first', async () => {
   const form = formOf({ stageName: 'Björk', photo: await picture() });

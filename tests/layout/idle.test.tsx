@@ -1,28 +1,23 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ADMIN } from '../world/api';
+import { MINUTE, stopClock } from '../world/clock';
 import { renderConsole } from '../world/console/console';
+import { logIn } from '../world/console/form';
+import { anotherTab } from '../world/console/storage';
 
-const MINUTE = 60_000;
 const TITLE = 'Are you alright there?';
 
-/** The wall clock and what ticks by it; all else runs in real time. */
-const stopClock = () =>
-  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: new Date('2026-03-04T09:00:00Z') });
-
-const pass = (milliseconds: number) => act(async () => vi.advanceTimersByTime(milliseconds));
+let pass: ReturnType<typeof stopClock>['pass'];
+beforeEach(() => {
+  ({ pass } = stopClock());
+});
 
 /** The computer slept: the clock went on, no timer ran. */
 const sleep = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
-
-/** What another tab of this browser writes is told to this one by the browser. */
-const anotherTabWrites = (key: string, value: string) => {
-  localStorage.setItem(key, value);
-  return act(async () => window.dispatchEvent(new StorageEvent('storage', { key, newValue: value, storageArea: localStorage })));
-};
+const wasActive = (milliseconds: number) => localStorage.setItem('lastActivity', String(Date.now() - milliseconds));
 
 const open = async (path = '/dashboard') => {
-  stopClock();
   const view = await renderConsole({ path });
   await screen.findByRole('heading', { level: 1 });
   return view;
@@ -92,8 +87,7 @@ describe('idle', () => {
   it('stays when the button is pressed, which has the focus', async () => {
     await open();
     await pass(14 * MINUTE + 1_000);
-    await screen.findByRole('alertdialog');
-    const stay = screen.getByRole('button', { name: 'I am still here' });
+    const stay = await screen.findByRole('button', { name: 'I am still here' });
     await waitFor(() => expect(stay).toHaveFocus());
     fireEvent.click(stay);
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
@@ -119,16 +113,14 @@ describe('idle by the wall clock', () => {
   });
 
   it('warns at once, with the time that is left, who comes at 14:20', async () => {
-    stopClock();
-    localStorage.setItem('lastActivity', String(Date.now() - 14 * MINUTE - 20_000));
+    wasActive(14 * MINUTE + 20_000);
     await renderConsole({ path: '/dashboard' });
     expect(await screen.findByRole('alertdialog', { name: TITLE })).toBeInTheDocument();
     expect(screen.getByRole('timer')).toHaveTextContent('0:40');
   });
 
   it('shows nothing and asks the API for nothing but an end for who comes after 15 minutes', async () => {
-    stopClock();
-    localStorage.setItem('lastActivity', String(Date.now() - 20 * MINUTE));
+    wasActive(20 * MINUTE);
     const { line } = await renderConsole({ path: '/artists' });
     await loginPage();
     expect(line.log()).toEqual(['POST auth/logout']);
@@ -138,17 +130,16 @@ describe('idle by the wall clock', () => {
     await open();
     await pass(14 * MINUTE + 1_000);
     await screen.findByRole('alertdialog');
-    await anotherTabWrites('lastActivity', String(Date.now()));
+    await anotherTab(() => wasActive(0), 'lastActivity');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     await pass(10 * MINUTE);
-    await anotherTabWrites('lastActivity', String(Date.now()));
+    await anotherTab(() => wasActive(0), 'lastActivity');
     await pass(13 * MINUTE);
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
   it('is not held up by a clock that was set back', async () => {
-    stopClock();
-    localStorage.setItem('lastActivity', String(Date.now() + 3 * 60 * MINUTE));
+    wasActive(-3 * 60 * MINUTE);
     await renderConsole({ path: '/dashboard' });
     await screen.findByRole('heading', { level: 1 });
     await pass(15 * MINUTE + 1_000);
@@ -156,7 +147,6 @@ describe('idle by the wall clock', () => {
   });
 
   it('leaves guest pages alone', async () => {
-    stopClock();
     await renderConsole({ path: '/login', as: 'visitor' });
     await loginPage();
     await pass(20 * MINUTE);
@@ -165,14 +155,9 @@ describe('idle by the wall clock', () => {
   });
 
   it('starts the time anew at a login, whatever was before', async () => {
-    stopClock();
-    localStorage.setItem('lastActivity', String(Date.now() - 3 * 60 * MINUTE));
+    wasActive(3 * 60 * MINUTE);
     const { user } = await renderConsole({ path: '/login', as: 'visitor' });
-    await user.click(await screen.findByLabelText('Email'));
-    await user.paste(ADMIN.email);
-    await user.click(screen.getByLabelText('Password'));
-    await user.paste(ADMIN.password);
-    await user.keyboard('{Enter}');
+    await logIn(user, ADMIN);
     expect(await screen.findByRole('heading', { name: 'Welcome, Ada' })).toBeInTheDocument();
   });
 });

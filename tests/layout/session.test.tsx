@@ -4,19 +4,9 @@ import packageJson from '../../package.json';
 import { ADMIN, type TestApi } from '../world/api';
 import { alerts, expectAlerts, saidInPlace } from '../world/console/alerts';
 import { openApi, renderConsole } from '../world/console/console';
-import { picture } from '../world/forms';
-
-/** Another tab of this browser changes the storage; the browser tells this one. */
-const anotherTab = (change: () => void) => {
-  change();
-  return act(async () => window.dispatchEvent(new StorageEvent('storage', { key: 'token', storageArea: localStorage })));
-};
-
-const signOutElsewhere = () =>
-  anotherTab(() => {
-    localStorage.removeItem('token');
-    localStorage.removeItem('user');
-  });
+import { logIn } from '../world/console/form';
+import { anotherTab, logOutElsewhere } from '../world/console/storage';
+import { addRecord } from '../world/records';
 
 const signInElsewhere = (api: TestApi) =>
   anotherTab(() => {
@@ -29,10 +19,7 @@ const signInElsewhere = (api: TestApi) =>
 
 const withArtist = async () => {
   const api = await openApi();
-  const form = new FormData();
-  form.set('stageName', 'Björk');
-  form.set('photo', await picture());
-  expect((await api.call('POST', 'listings/artists', { form })).status).toBeLessThan(300);
+  await addRecord(api, 'artists', 'Björk');
   return api;
 };
 
@@ -85,8 +72,7 @@ describe('header', () => {
     await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Dark look' }));
     await user.click(screen.getByRole('menuitem', { name: 'Log out' }));
     await loginPage();
-    await user.type(screen.getByLabelText(/Email/), ADMIN.email);
-    await user.type(screen.getByLabelText(/^Password/), `${ADMIN.password}{Enter}`);
+    await logIn(user, ADMIN);
     await openMenu(user);
     expect(await screen.findByRole('menuitemcheckbox', { name: 'Dark look' })).toBeChecked();
   });
@@ -98,7 +84,7 @@ describe('sessions and other tabs', () => {
     const { line } = await renderConsole({ path: '/artists', api });
     await screen.findByText('Björk');
     const before = line.calls.length;
-    await signOutElsewhere();
+    await logOutElsewhere();
     expect(screen.queryByText('Björk')).not.toBeInTheDocument();
     await loginPage();
     expect(window.location.pathname).toBe('/login');

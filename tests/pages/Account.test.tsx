@@ -22,11 +22,14 @@ const enter = async (user: UserEvent, field: HTMLElement, text: string) => {
   }
 };
 
-const enterPasswords = async (user: UserEvent, current: string, fresh: string, confirmed: string) => {
+/** Puts the three in and presses the button. */
+const change = async (user: UserEvent, current: string, fresh: string, confirmed: string) => {
   await enter(user, passwords().getByLabelText('Current Password'), current);
   await enter(user, passwords().getByLabelText('New Password'), fresh);
   await enter(user, passwords().getByLabelText('Confirm Password'), confirmed);
+  await user.click(passwords().getByRole('button', { name: 'Change password' }));
 };
+const SENTENCE = 'a wholly new sentence';
 
 describe('account', () => {
   it('[2.37] is prefilled with what is known of the person', async () => {
@@ -51,9 +54,12 @@ describe('account', () => {
 
   it('[2.38] names its fields for password managers', async () => {
     await open();
-    expect(passwords().getByLabelText('Current Password')).toHaveAttribute('autocomplete', 'current-password');
-    expect(passwords().getByLabelText('New Password')).toHaveAttribute('autocomplete', 'new-password');
-    expect(passwords().getByLabelText('Confirm Password')).toHaveAttribute('autocomplete', 'new-password');
+    const fields = ['Current Password', 'New Password', 'Confirm Password'].map((label) => passwords().getByLabelText(label));
+    expect(fields.map((field) => field.getAttribute('autocomplete'))).toEqual([
+      'current-password',
+      'new-password',
+      'new-password',
+    ]);
   });
 });
 
@@ -86,26 +92,23 @@ describe('spec 8, account profile', () => {
 describe('password change', () => {
   it('[5.21] is not sent while one of the three is missing', async () => {
     const { user, line } = await open();
-    const sentence = 'a wholly new sentence';
     for (const [label, current, wanted, confirmed] of [
-      ['Current Password', '', sentence, sentence],
-      ['New Password', MANAGER.password, '', sentence],
-      ['Confirm Password', MANAGER.password, sentence, ''],
+      ['Current Password', '', SENTENCE, SENTENCE],
+      ['New Password', MANAGER.password, '', SENTENCE],
+      ['Confirm Password', MANAGER.password, SENTENCE, ''],
     ] as const) {
-      await enterPasswords(user, current, wanted, confirmed);
-      await user.click(passwords().getByRole('button', { name: 'Change password' }));
+      await change(user, current, wanted, confirmed);
       await takeAlerts(fail('Please fill in required fields'));
       expect(passwords().getByLabelText(label)).toHaveFocus();
       expect(passwords().getByLabelText(label)).toBeInvalid();
     }
-    expect(passwords().getByLabelText('New Password')).toHaveValue(sentence);
+    expect(passwords().getByLabelText('New Password')).toHaveValue(SENTENCE);
     expect(line.calls).toEqual([]);
   });
 
   it('[5.22, 8.12] is not sent when new and confirmed differ', async () => {
     const { user, line } = await open();
-    await enterPasswords(user, MANAGER.password, 'a wholly new sentence', 'a wholly new sentense');
-    await user.click(passwords().getByRole('button', { name: 'Change password' }));
+    await change(user, MANAGER.password, SENTENCE, 'a wholly new sentense');
     await expectAlerts(fail('Inputed passwords must match'));
     const confirmed = passwords().getByLabelText('Confirm Password');
     expect(confirmed).toBeInvalid();
@@ -116,8 +119,7 @@ describe('password change', () => {
 
   it('[1.6, 7.48, 8.37] empties the form once the password is changed, and stays signed in', async () => {
     const { user, line } = await open();
-    await enterPasswords(user, MANAGER.password, 'a wholly new sentence', 'a wholly new sentence');
-    await user.click(passwords().getByRole('button', { name: 'Change password' }));
+    await change(user, MANAGER.password, SENTENCE, SENTENCE);
     await expectAlerts(success('Password successfully updated.'));
     await waitFor(() => expect(passwords().getByLabelText('Current Password')).toHaveValue(''));
     expect(passwords().getByLabelText('New Password')).toHaveValue('');
@@ -127,10 +129,9 @@ describe('password change', () => {
 
   it('keeps what was typed when the current password is wrong, and stays signed in', async () => {
     const { user } = await open();
-    await enterPasswords(user, 'not my password', 'a wholly new sentence', 'a wholly new sentence');
-    await user.click(passwords().getByRole('button', { name: 'Change password' }));
+    await change(user, 'not my password', SENTENCE, SENTENCE);
     await expectAlerts(fail('The current password is not right.'));
-    expect(passwords().getByLabelText('New Password')).toHaveValue('a wholly new sentence');
+    expect(passwords().getByLabelText('New Password')).toHaveValue(SENTENCE);
     expect(window.location.pathname).toBe('/users/account');
   });
 });

@@ -7,16 +7,19 @@ const open = async () => {
   const view = await renderConsole({ path: '/forget-password', as: 'visitor' });
   const email = await screen.findByLabelText('Email');
   const submit = screen.getByRole('button', { name: 'Send the link' });
-  return { ...view, email, submit };
+  const put = async (text: string) => {
+    await view.user.click(email);
+    await view.user.paste(text);
+  };
+  return { ...view, email, submit, put };
 };
 
 const CONFIRMATION = 'Password reset link will be sent to nobody@example.org, if a user is found by that email';
 
 describe('spec 2, forget password', () => {
   it('[2.18, 2.35] confirms with the typed email, whether or not there is such a user', async () => {
-    const { user, email, line } = await open();
-    await user.click(email);
-    await user.paste(' nobody@example.org ');
+    const { user, line, put } = await open();
+    await put(' nobody@example.org ');
     await user.keyboard('{Enter}');
     expect(await screen.findByText(CONFIRMATION)).toBeInTheDocument();
     expect(line.log()).toEqual(['POST auth/forget-password']);
@@ -42,9 +45,8 @@ describe('spec 5, forget password', () => {
 
 describe('spec 8, forget password', () => {
   it.each([404, 429, 500])('[8.5] swallows an answer of %i and still confirms', async (status) => {
-    const { user, email, submit, line } = await open();
-    await user.click(email);
-    await user.paste('nobody@example.org');
+    const { user, submit, line, put } = await open();
+    await put('nobody@example.org');
     line.refuse('POST', { status, message: 'No such user.' });
     await user.click(submit);
     expect(await screen.findByText(CONFIRMATION)).toBeInTheDocument();
@@ -53,9 +55,8 @@ describe('spec 8, forget password', () => {
   });
 
   it('[8.5] tells of a network failure, confirms nothing and keeps the email', async () => {
-    const { user, email, submit, line } = await open();
-    await user.click(email);
-    await user.paste('nobody@example.org');
+    const { user, email, submit, line, put } = await open();
+    await put('nobody@example.org');
     line.lose('POST', 'before');
     await user.click(submit);
     await expectAlerts(fail('Network Error, Please check your connection and try again'));

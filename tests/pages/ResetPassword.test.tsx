@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { MANAGER, type TestApi } from '../world/api';
 import { expectAlerts, fail } from '../world/console/alerts';
 import { openApi, renderConsole } from '../world/console/console';
+import { logIn } from '../world/console/form';
 import { settled } from '../world/console/settled';
 
 const NEW_PASSWORD = 'a wholly new sentence';
@@ -22,7 +23,18 @@ const open = async (token = 'a%20dead%2Flink', api?: TestApi) => {
   const password = await screen.findByLabelText('New Password');
   const confirm = screen.getByLabelText('Confirm Password');
   const submit = screen.getByRole('button', { name: 'Reset password' });
-  return { ...view, password, confirm, submit };
+  /** Puts both in. */
+  const put = async (wanted: string, confirmed = wanted) => {
+    for (const [box, text] of [
+      [password, wanted],
+      [confirm, confirmed],
+    ] as const) {
+      await view.user.clear(box);
+      await view.user.click(box);
+      await view.user.paste(text);
+    }
+  };
+  return { ...view, password, confirm, submit, put };
 };
 
 describe('spec 5, reset password', () => {
@@ -39,46 +51,33 @@ describe('spec 5, reset password', () => {
 
 describe('spec 2, reset password', () => {
   it('[2.19] tells in an alert and on the page that a link is dead, keeps the passwords and offers a new link', async () => {
-    const { user, password, confirm, submit, line } = await open();
-    await user.click(password);
-    await user.paste('a wholly new sentence');
-    await user.click(confirm);
-    await user.paste('a wholly new sentence');
+    const { user, password, submit, line, put } = await open();
+    await put(NEW_PASSWORD);
     await user.click(submit);
     const dead = 'This link has expired or was used already. Please ask for a new one.';
     await expectAlerts(fail(dead));
     expect(screen.getByRole('note')).toHaveTextContent(dead);
     expect(line.log()).toEqual(['POST auth/reset-password/a%20dead%2Flink']);
-    expect(password).toHaveValue('a wholly new sentence');
+    expect(password).toHaveValue(NEW_PASSWORD);
     await user.click(screen.getByRole('link', { name: 'Ask for a new link' }));
     expect(await screen.findByRole('heading', { name: 'Forgot password' })).toBeInTheDocument();
   });
 
   it('[2.19, 2.36] takes the link of the mail, tells of the success and leads to the login, where the new password works', async () => {
     const api = await openApi();
-    const { user, password, confirm } = await open(await linkFor(api, MANAGER.email), api);
-    await user.click(password);
-    await user.paste(NEW_PASSWORD);
-    await user.click(confirm);
-    await user.paste(NEW_PASSWORD);
+    const { user, put } = await open(await linkFor(api, MANAGER.email), api);
+    await put(NEW_PASSWORD);
     await user.keyboard('{Enter}');
     expect(await screen.findByText('Your Password has been resetted successfully!')).toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Log in' }));
-    await user.click(await screen.findByLabelText('Email'));
-    await user.paste(MANAGER.email);
-    await user.click(screen.getByLabelText('Password'));
-    await user.paste(NEW_PASSWORD);
-    await user.keyboard('{Enter}');
+    await logIn(user, { ...MANAGER, password: NEW_PASSWORD });
     expect(await screen.findByRole('heading', { name: 'Welcome, Max' })).toBeInTheDocument();
   });
 
   it("[5.5, 8.1] leaves to the server whether both match, and shows the server's sentence at the field and in an alert", async () => {
     const api = await openApi();
-    const { user, password, confirm, submit, line } = await open(await linkFor(api, MANAGER.email), api);
-    await user.click(password);
-    await user.paste(NEW_PASSWORD);
-    await user.click(confirm);
-    await user.paste('something else altogether');
+    const { user, confirm, submit, line, put } = await open(await linkFor(api, MANAGER.email), api);
+    await put(NEW_PASSWORD, 'something else altogether');
     await user.click(submit);
     await expectAlerts(fail('Inputed passwords must match'));
     expect(confirm).toHaveAccessibleDescription('Inputed passwords must match');
@@ -89,14 +88,10 @@ describe('spec 2, reset password', () => {
 
   it('says on the page that another password was set, where the answer to the first try was lost', async () => {
     const api = await openApi();
-    const { user, password, confirm, submit, line } = await open(await linkFor(api, MANAGER.email), api);
+    const { user, password, submit, line, put } = await open(await linkFor(api, MANAGER.email), api);
     line.lose('POST auth/reset-password', 'after');
     for (const text of [NEW_PASSWORD, 'quite another sentence']) {
-      for (const box of [password, confirm]) {
-        await user.clear(box);
-        await user.click(box);
-        await user.paste(text);
-      }
+      await put(text);
       await user.click(submit);
       await settled(line);
     }

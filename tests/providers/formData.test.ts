@@ -82,44 +82,30 @@ describe('references', () => {
 });
 
 describe('emptied optional fields are named in `unset`', () => {
-  it.each(['', '  ', null, undefined])('a text emptied to %j', (lastName) => {
-    expect(textsOf(updateBody(KINDS.artists, { lastName }, { lastName: 'Lima' }))).toEqual({ unset: 'lastName' });
+  const COVER = { coverArt: 'https://files.test/a.png' };
+  const TARGET = { targetType: 'song', targetId: 'song-1' };
+  it.each<[what: string, kind: 'songs' | 'artists' | 'announcements', data: object, previous: object, sent: object]>([
+    ['a text of nothing', 'artists', { lastName: '' }, { lastName: 'Lima' }, { unset: 'lastName' }],
+    ['a text of blanks', 'artists', { lastName: '  ' }, { lastName: 'Lima' }, { unset: 'lastName' }],
+    ['a text that is null', 'artists', { lastName: null }, { lastName: 'Lima' }, { unset: 'lastName' }],
+    ['a text that is gone', 'artists', { lastName: undefined }, { lastName: 'Lima' }, { unset: 'lastName' }],
+    ['a reference to a record', 'songs', { artist: null }, { artist: { _id: 'artist-1' } }, { unset: 'artist' }],
+    ['a reference of its id alone', 'songs', { artist: '' }, { artist: 'artist-1' }, { unset: 'artist' }],
+    ['a file, by the name it is sent under', 'songs', { coverArt: null }, COVER, { unset: 'songCoverArt' }],
+    ['a target', 'announcements', { targetType: '', targetId: null }, TARGET, { type: 'news', unset: 'targetType,targetId' }],
+    ['nothing that was empty before', 'songs', { title: 'x', coverArt: null }, { title: 'x', coverArt: '' }, { title: 'x' }],
+  ])('%s', (_what, kind, data, previous, sent) => {
+    expect(textsOf(updateBody(KINDS[kind], { ...data }, { ...previous }))).toEqual(sent);
   });
 
-  it.each([null, '', undefined])('a reference emptied to %j', (artist) => {
-    expect(song({ artist }, { artist: { _id: 'artist-1' } })).toEqual({ unset: 'artist' });
-    expect(song({ artist }, { artist: 'artist-1' })).toEqual({ unset: 'artist' });
-  });
-
-  it('a removed file, by the name it is sent under', () => {
-    const previous = { coverArt: 'https://files.test/a.png', fileUrl: 'https://files.test/a.mp3' };
-    expect(song({ coverArt: null, fileUrl: undefined }, previous)).toEqual({ unset: 'songCoverArt,songFile' });
-  });
-
-  it('a file that was replaced is sent, not unset', () => {
-    const body = song({ coverArt: chosen('n.png', 'image/png') }, { coverArt: 'https://files.test/a.png' });
-    expect(Object.keys(body)).toEqual(['songCoverArt']);
-  });
-
-  it('an announcement without a target any more', () => {
-    const previous = { title: 'x', targetType: 'song', targetId: 'song-1' };
-    expect(textsOf(updateBody(KINDS.announcements, { title: 'x', targetType: '', targetId: null }, previous))).toEqual({
-      title: 'x',
-      type: 'news',
-      unset: 'targetType,targetId',
-    });
+  it('no file that was replaced', () => {
+    expect(Object.keys(song({ coverArt: chosen('n.png', 'image/png') }, COVER))).toEqual(['songCoverArt']);
   });
 
   it('in a user they go as JSON', () => {
     expect(updateBody(KINDS.users, { lastName: '' }, { lastName: 'Lima', isActive: true })).toEqual({
       isActive: true,
       unset: 'lastName',
-    });
-  });
-
-  it('what was empty before is not named', () => {
-    expect(song({ title: 'x', artist: null, coverArt: null }, { title: 'x', artist: null, coverArt: '' })).toEqual({
-      title: 'x',
     });
   });
 

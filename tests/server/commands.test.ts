@@ -1,22 +1,19 @@
 import { execFile } from 'node:child_process';
-import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { copyFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import packageJson from '../../package.json';
 import { TOP } from '../support/run';
 import { killAll, signIn, startProcess } from '../world/built';
+import { testFolder } from '../world/disk';
 import { formOf, picture } from '../world/forms';
 
 let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'commands-'));
+beforeEach(() => {
+  folder = testFolder('commands');
 });
-afterEach(async () => {
-  killAll();
-  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
-});
+afterEach(killAll);
 
 /** Runs a command on a data folder: its exit code and what it printed. */
 const run = async (data: string, ...program: string[]) => {

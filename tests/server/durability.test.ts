@@ -1,5 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { sql } from 'kysely';
@@ -8,6 +7,7 @@ import { DATABASE_FILE, openDatabase } from '../../src/server/database/connect';
 import { situation } from '../situations/situation';
 import { type PostgresServer, startPostgres } from '../support/postgres';
 import { killAll, signIn, startProcess } from '../world/built';
+import { testFolder } from '../world/disk';
 import { formOf, picture, sound } from '../world/forms';
 
 /** More for a longer look: KILL_ROUNDS=100. */
@@ -22,7 +22,7 @@ const random = () => (chances.pop() ?? 0) / 1_000_000;
 let folder: string;
 let postgres: PostgresServer | undefined;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'durability-'));
+  folder = testFolder('durability');
   const server = ON_POSTGRES ? await startPostgres([]) : undefined;
   if (typeof server === 'string') throw new Error(server);
   postgres = server;
@@ -30,7 +30,6 @@ beforeEach(async () => {
 afterEach(async () => {
   killAll();
   await postgres?.stop();
-  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
 type Call = Awaited<ReturnType<typeof signIn>>;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { outboxTransport } from '../../src/server/mail/transport';
-import { ADMIN, createTestApi, MANAGER, type TestApi } from '../world/api';
+import { ADMIN, MANAGER, sharedApi } from '../world/api';
 import { formOf, picture } from '../world/forms';
 import { logLines } from '../world/logLines';
 import { login, tryLogin } from '../world/people';
@@ -9,17 +9,13 @@ import { login, tryLogin } from '../world/people';
 const { lines, log } = logLines();
 const METRICS_TOKEN = 'metrics-token-of-the-operator';
 
-let api: TestApi;
-beforeAll(async () => {
-  const outbox: { send: ReturnType<typeof outboxTransport>['send'] }[] = [];
-  api = await createTestApi({
-    log,
-    settings: { metricsToken: METRICS_TOKEN },
-    deliver: async (message) => outbox[0]?.send(message),
-  });
-  outbox.push(outboxTransport(join(api.dataDir, 'outbox'), 'console@example.org', { log, clock: () => new Date() }));
+const outbox: { send: ReturnType<typeof outboxTransport>['send'] }[] = [];
+const api = await sharedApi({
+  log,
+  settings: { metricsToken: METRICS_TOKEN },
+  deliver: async (message) => outbox[0]?.send(message),
 });
-afterAll(() => api.close());
+outbox.push(outboxTransport(join(api.dataDir, 'outbox'), 'console@example.org', { log, clock: () => new Date() }));
 
 const found = (text: string, pattern: RegExp): string => {
   const [, secret] = pattern.exec(text) ?? [];

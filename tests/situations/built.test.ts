@@ -1,18 +1,14 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
-import { createTestApi, type TestApi } from '../world/api';
+import { expect, onTestFinished } from 'vitest';
+import { sharedApi } from '../world/api';
 import { killAll, startProcess } from '../world/built';
 import { testFolder } from '../world/disk';
 import { OPERATIONS } from '../world/document';
 import { formOf, picture, sound } from '../world/forms';
 import { situation } from './situation';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = await sharedApi();
 
 situation('every call', 'built server', 'refuses an address with a percent sign that begins nothing', async () => {
   const answers = OPERATIONS.filter(({ template }) => template.includes('{') && !template.startsWith('/files/')).map(

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import { KINDS, RESOURCE_NAMES, type ResourceName } from '../../src/contract/kinds';
-import { createTestApi, type TestApi } from '../world/api';
+import { sharedApi } from '../world/api';
 import { OPERATIONS } from '../world/document';
 import { formOf, NAME_FIELDS, requiredBeside } from '../world/forms';
 import { logLines } from '../world/logLines';
@@ -10,12 +10,8 @@ import { CONTACTS_TAKEN, LINKS_REFUSED, LINKS_TAKEN } from '../world/values/link
 import { BLANK, DEAD_ADDRESSES, MARKS, MARKUP, OVERRIDES, SCRIPTS, SIGNS, SPACED, WEAK_PASSWORDS } from '../world/values/texts';
 import { situation } from './situation';
 
-let api: TestApi;
 const { lines, log } = logLines();
-beforeAll(async () => {
-  api = await createTestApi({ log, settings: { trustProxy: true } });
-});
-afterAll(() => api.close());
+const api = await sharedApi({ log, settings: { trustProxy: true } });
 
 /** The field that people know a record by. */
 const NAMING = { ...NAME_FIELDS, users: 'firstName' };

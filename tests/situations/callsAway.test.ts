@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import { createApp } from '../../src/server/start/app';
-import { createTestApi, type TestApi } from '../world/api';
+import { ownApi, type TestApi } from '../world/api';
 import { MINUTE } from '../world/clock';
 import { fillDisk, testFolder } from '../world/disk';
 import { formOf, picture } from '../world/forms';
@@ -16,9 +16,8 @@ let now = START;
 let api: TestApi;
 beforeEach(async () => {
   now = START;
-  api = await createTestApi({ embedded: true, clock: () => new Date(now) });
+  api = await ownApi({ embedded: true, clock: () => new Date(now) });
 });
-afterEach(() => api.close());
 
 /** The same API on a database that fails as told. */
 const appWith = (faultOf: (does: 'read' | 'write') => Error | undefined) =>

@@ -1,28 +1,20 @@
-import { afterAll, beforeAll, expect } from 'vitest';
-import { KINDS, RESOURCE_NAMES, type ResourceName } from '../../src/contract/kinds';
+import { expect } from 'vitest';
+import { RESOURCE_NAMES, type ResourceName } from '../../src/contract/kinds';
 import { createResetLink } from '../../src/server/credentials/resetLinks';
-import { type CallOptions, createTestApi, type TestApi } from '../world/api';
-import { formOf, NAME_FIELDS, requiredBeside } from '../world/forms';
+import { type CallOptions, sharedApi } from '../world/api';
+import { formOf } from '../world/forms';
 import { addPerson } from '../world/people';
+import { addRecord } from '../world/records';
 import { LONGEST_QUERY, TEXT_FIELDS, type TextField } from '../world/textCalls';
 import { harmless, tooLong, WORST } from '../world/values/long';
 import { situation } from './situation';
 
-let api: TestApi;
 const ids = new Map<ResourceName, string>();
-let person: Awaited<ReturnType<typeof addPerson>>;
-let link = '';
-beforeAll(async () => {
-  api = await createTestApi();
-  person = await addPerson(api);
-  for (const kind of RESOURCE_NAMES) {
-    const form = formOf({ ...(await requiredBeside(kind)), [NAME_FIELDS[kind]]: kind === 'users' ? 'u@b.c' : kind });
-    ids.set(kind, String((await api.call('POST', KINDS[kind].write, { form })).record._id));
-  }
-  const { database, clock } = api.services;
-  link = await createResetLink(database, person.id, clock());
-});
-afterAll(() => api.close());
+const api = await sharedApi();
+const person = await addPerson(api);
+for (const kind of RESOURCE_NAMES) ids.set(kind, await addRecord(api, kind, kind));
+const { database, clock } = api.services;
+const link = await createResetLink(database, person.id, clock());
 
 const sent = ({ call, method, path, sentAs, filled }: TextField, text: string) => {
   const texts = filled(text);

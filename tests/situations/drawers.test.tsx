@@ -143,65 +143,55 @@ eachFeature(DRAWERS, (feature, row) => {
 const HISTORY = DRAWERS['the history of a record'];
 const DELETED = DRAWERS['what was deleted of late'];
 
-situation(
-  'the history of a record',
-  'two people',
-  'is gone back in by the version that it shows, or by that of a refusal',
-  async () => {
-    const view = await HISTORY.open((line) => keep(line, HISTORY.read, HISTORY.rows));
-    await openDrawer(HISTORY, view);
-    const refusal = { status: 412, message: 'Max Manager changed it at 14:35.', data: { version: 9 } };
-    view.line.refuse(HISTORY.call, refusal);
-    await act(HISTORY, view);
-    view.line.answer(HISTORY.call, { success: true });
-    await view.user.click(button('Restore'));
-    await isClosed(HISTORY);
-    const sent = view.line.calls.filter(({ path }) => path.includes('/restore/')).map(({ headers }) => headers.get('if-match'));
-    expect(sent).toEqual(['"3"', '"9"']);
-  },
-);
+situation('the history of a record', 'two people', 'goes back by the version that it shows, or that of a refusal', async () => {
+  const view = await HISTORY.open((line) => keep(line, HISTORY.read, HISTORY.rows));
+  await openDrawer(HISTORY, view);
+  const refusal = { status: 412, message: 'Max Manager changed it at 14:35.', data: { version: 9 } };
+  view.line.refuse(HISTORY.call, refusal);
+  await act(HISTORY, view);
+  view.line.answer(HISTORY.call, { success: true });
+  await view.user.click(button('Restore'));
+  await isClosed(HISTORY);
+  const sent = view.line.calls.filter(({ path }) => path.includes('/restore/')).map(({ headers }) => headers.get('if-match'));
+  expect(sent).toEqual(['"3"', '"9"']);
+});
 
-situation(
-  'the history of a record',
-  'keys',
-  'shows what each field held, and asks before typed text gives way to it',
-  async () => {
-    const view = await HISTORY.open((line) => keep(line, HISTORY.read, HISTORY.rows));
-    const { user, line } = view;
-    await write(user, 'Name', 'Typed');
-    await openDrawer(HISTORY, view);
-    const [newest] = screen.getAllByRole('button', { name: 'Details' });
-    if (!newest) throw new Error('Nothing to open');
-    expect(newest).toHaveAccessibleDescription('Mia Okafor changed Name');
-    await user.click(newest);
-    expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Name']);
-    expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['Before: Harbour', 'After: One']);
-    // Of the newest there is nothing to go back to, and publishing is of no version.
-    expect(button('Restore this version')).toHaveAccessibleDescription('Mia Okafor created it');
-    await user.click(button('Restore this version'));
-    const question = await screen.findByRole('alertdialog', { name: 'Restore this version?' });
-    expect(question).toHaveAccessibleDescription(
-      expect.stringMatching(
-        /^This will be as it was on .+: Name\. Everything else stays as it is\. What you typed .+ will be lost\.$/,
-      ),
-    );
-    expect(button('Cancel')).toHaveFocus();
-    await user.keyboard('{Enter}');
-    await atRest(line);
-    expect(drawer(HISTORY)).not.toBeNull();
-    const [{ _id } = { _id: '' }] = await recordsOf(view.api, 'channels');
-    line.answer(HISTORY.call, { success: true, data: { _id, name: 'Harbour', version: 4 } });
-    const told = watchAlerts();
-    await act(HISTORY, view);
-    await isClosed(HISTORY);
-    expect(line.log(HISTORY.call)).toEqual([`PATCH history/channels/${_id}/restore/first`]);
-    expect(told()).toEqual([success(HISTORY.done)]);
-    expect(field('Name')).toHaveValue('Harbour');
-    expect(button('History')).toHaveFocus();
-    await user.click(screen.getByRole('link', { name: 'Dashboard' }));
-    await screen.findByRole('heading', { name: /^Welcome/ });
-  },
-);
+situation('the history of a record', 'keys', 'shows what fields held, and asks before typed text gives way', async () => {
+  const view = await HISTORY.open((line) => keep(line, HISTORY.read, HISTORY.rows));
+  const { user, line } = view;
+  await write(user, 'Name', 'Typed');
+  await openDrawer(HISTORY, view);
+  const [newest] = screen.getAllByRole('button', { name: 'Details' });
+  if (!newest) throw new Error('Nothing to open');
+  expect(newest).toHaveAccessibleDescription('Mia Okafor changed Name');
+  await user.click(newest);
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Name']);
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['Before: Harbour', 'After: One']);
+  // Of the newest there is nothing to go back to, and publishing is of no version.
+  expect(button('Restore this version')).toHaveAccessibleDescription('Mia Okafor created it');
+  await user.click(button('Restore this version'));
+  const question = await screen.findByRole('alertdialog', { name: 'Restore this version?' });
+  expect(question).toHaveAccessibleDescription(
+    expect.stringMatching(
+      /^This will be as it was on .+: Name\. Everything else stays as it is\. What you typed .+ will be lost\.$/,
+    ),
+  );
+  expect(button('Cancel')).toHaveFocus();
+  await user.keyboard('{Enter}');
+  await atRest(line);
+  expect(drawer(HISTORY)).not.toBeNull();
+  const [{ _id } = { _id: '' }] = await recordsOf(view.api, 'channels');
+  line.answer(HISTORY.call, { success: true, data: { _id, name: 'Harbour', version: 4 } });
+  const told = watchAlerts();
+  await act(HISTORY, view);
+  await isClosed(HISTORY);
+  expect(line.log(HISTORY.call)).toEqual([`PATCH history/channels/${_id}/restore/first`]);
+  expect(told()).toEqual([success(HISTORY.done)]);
+  expect(field('Name')).toHaveValue('Harbour');
+  expect(button('History')).toHaveFocus();
+  await user.click(screen.getByRole('link', { name: 'Dashboard' }));
+  await screen.findByRole('heading', { name: /^Welcome/ });
+});
 
 situation('what was deleted of late', 'keys', 'shows a record in its list again when it is brought back', async () => {
   const view = await DELETED.open((line) => keep(line, DELETED.read, DELETED.rows, undefined, 2));

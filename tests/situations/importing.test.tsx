@@ -27,14 +27,24 @@ const start = async (files = ALBUM) => {
   await view.user.click(button('Start import'));
   return view;
 };
+/** An import with two songs on their way, which `release` lets arrive. */
+const openRunning = async () => {
+  const view = await openPlan();
+  const release = view.line.hold(CREATE);
+  await view.user.click(button('Start import'));
+  await waitFor(() => expect(view.line.log(CREATE)).toHaveLength(2));
+  return { ...view, release };
+};
 const expectAll = async (api: Awaited<ReturnType<typeof openApi>>) =>
   expect((await namesOf(api, 'songs')).sort()).toEqual(TITLES);
+/** Its end, with each song once. */
+const ends = async (api: Awaited<ReturnType<typeof openApi>>) => {
+  await findHeading('4 songs imported');
+  await expectAll(api);
+};
 
 situation(FEATURE, 'slow line', 'pauses with what is on its way, and goes on from there', async () => {
-  const { user, line, api } = await openPlan();
-  const release = line.hold(CREATE);
-  await user.click(button('Start import'));
-  await waitFor(() => expect(line.log(CREATE)).toHaveLength(2));
+  const { user, line, api, release } = await openRunning();
   await user.click(button('Pause'));
   expect(await screen.findByText('Paused. What was on its way is still sent.')).toBeInTheDocument();
   await act(async () => release());
@@ -42,8 +52,7 @@ situation(FEATURE, 'slow line', 'pauses with what is on its way, and goes on fro
   await settled(line);
   expect(line.log(CREATE)).toHaveLength(2);
   await user.click(button('Go on'));
-  await findHeading('4 songs imported');
-  await expectAll(api);
+  await ends(api);
 });
 
 situation(FEATURE, 'slow line', 'stops while it reads, compares or runs, and can go on', async () => {
@@ -61,8 +70,7 @@ situation(FEATURE, 'slow line', 'stops while it reads, compares or runs, and can
   releaseSongs();
   await findHeading('Stopped: 0 songs imported');
   await user.click(button('Go on'));
-  await findHeading('4 songs imported');
-  await expectAll(api);
+  await ends(api);
 });
 
 situation(FEATURE, 'lost line', 'says so, waits, and goes on by itself', async () => {
@@ -71,16 +79,23 @@ situation(FEATURE, 'lost line', 'says so, waits, and goes on by itself', async (
   await user.click(button('Start import'));
   expect(await screen.findByText(/^The server does not answer\. The import waits/)).toBeInTheDocument();
   await act(async () => line.online());
-  await findHeading('4 songs imported');
-  await expectAll(api);
+  await ends(api);
+});
+
+situation(FEATURE, 'lost line', 'says so while files are compared, and goes on by itself', async () => {
+  const { line } = await renderConsole({ path: '/songs/import-songs' });
+  line.lose('GET listings/songs/same', 'before');
+  await chooseFolder(ALBUM);
+  const words = await main().findByText(/^The server does not answer\. The import waits/);
+  await screen.findByRole('button', { name: 'Start import' });
+  expect(words).not.toBeInTheDocument();
 });
 
 situation(FEATURE, 'lost line', 'makes nothing twice where an answer was lost', async () => {
   const { user, line, api } = await openPlan();
   for (const call of ['POST listings/artists', 'POST listings/albums', CREATE]) line.lose(call, 'after');
   await user.click(button('Start import'));
-  await findHeading('4 songs imported');
-  await expectAll(api);
+  await ends(api);
   expect(await namesOf(api, 'artists')).toEqual(['Sade']);
 });
 
@@ -92,8 +107,7 @@ situation(FEATURE, 'refused', 'says why beside the file, goes on with the others
   await findHeading('3 songs imported');
   expect(stateOf('Smooth Operator')).toBe('This sound is too quiet.');
   await user.click(button('Try again'));
-  await findHeading('4 songs imported');
-  await expectAll(api);
+  await ends(api);
 });
 
 situation(FEATURE, 'refused', 'asks to sign in again in place where the session is over, and goes on', async () => {
@@ -142,8 +156,7 @@ situation(FEATURE, 'impatient hands', 'starts once, and is not paused by a secon
   await waitFor(() => expect(line.log(CREATE)).toHaveLength(2));
   expect(button('Pause')).toBeInTheDocument();
   release();
-  await findHeading('4 songs imported');
-  await expectAll(api);
+  await ends(api);
 });
 
 situation(FEATURE, 'keys', 'is looked through, chosen and named by keys alone', async () => {
@@ -171,10 +184,7 @@ situation(FEATURE, 'keys', 'is looked through, chosen and named by keys alone', 
 });
 
 situation(FEATURE, 'used again', 'asks before it is left, stops there, and goes on when one comes back', async () => {
-  const { user, line, api } = await openPlan();
-  const release = line.hold(CREATE);
-  await user.click(button('Start import'));
-  await waitFor(() => expect(line.log(CREATE)).toHaveLength(2));
+  const { user, line, api, release } = await openRunning();
   await user.click(screen.getByRole('link', { name: 'Artists' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Leave while it runs?' }));
   await user.click(question.getByRole('button', { name: 'Stay' }));
@@ -186,8 +196,7 @@ situation(FEATURE, 'used again', 'asks before it is left, stops there, and goes 
   await user.click(screen.getByRole('link', { name: 'Songs' }));
   await user.click(await main().findByRole('link', { name: 'Import' }));
   await user.click(await screen.findByRole('button', { name: 'Go on' }));
-  await findHeading('4 songs imported');
-  await expectAll(api);
+  await ends(api);
 });
 
 situation(FEATURE, 'used again', 'goes on in a new page with the same folder, and makes nothing twice', async () => {
@@ -216,25 +225,17 @@ situation(FEATURE, 'blocked storage', 'says that nothing of it is noted, and is 
   vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('Access is denied for this document.', 'SecurityError');
   });
-  const { user, line, api } = await openPlan();
-  const release = line.hold(CREATE);
-  await user.click(button('Start import'));
-  await waitFor(() => expect(line.log(CREATE)).toHaveLength(2));
+  const { api, release } = await openRunning();
   expect(await screen.findByText(/^This browser keeps no note of what is done/)).toBeInTheDocument();
   release();
-  await findHeading('4 songs imported');
-  await expectAll(api);
+  await ends(api);
 });
 
 situation(FEATURE, 'clock', 'is not ended by the idle time while it runs', async () => {
   const clock = stopClock();
-  const { user, line, api } = await openPlan();
-  const release = line.hold(CREATE);
-  await user.click(button('Start import'));
-  await waitFor(() => expect(line.log(CREATE)).toHaveLength(2));
+  const { api, release } = await openRunning();
   for (let minutes = 0; minutes < 20; minutes += 1) await clock.pass(MINUTE);
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   release();
-  await findHeading('4 songs imported');
-  await expectAll(api);
+  await ends(api);
 });

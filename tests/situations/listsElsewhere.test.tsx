@@ -68,16 +68,11 @@ eachFeature(LISTS, (list, { kind }) => {
   });
 });
 
-situation(
-  'the list of songs',
-  'existing catalogue',
-  'says of nothing that it was deleted when only its id is known',
-  async () => {
-    const view = await renderConsole({ path: '/dashboard' });
-    const song = { _id: 'song-1', title: 'One', artist: 'artist-123456', album: 'album-123456', isPublished: false };
-    view.line.answer('GET listings/songs?', { success: true, data: [song] });
-    await view.user.click(await screen.findByRole('link', { name: 'Songs' }));
-    await screen.findByRole('table');
-    expect(readTable().rows.flat()).not.toContain('Deleted');
-  },
-);
+situation('the list of songs', 'existing catalogue', 'calls nothing deleted of which only the id is known', async () => {
+  const view = await renderConsole({ path: '/dashboard' });
+  const song = { _id: 'song-1', title: 'One', artist: 'artist-123456', album: 'album-123456', isPublished: false };
+  view.line.answer('GET listings/songs?', { success: true, data: [song] });
+  await view.user.click(await screen.findByRole('link', { name: 'Songs' }));
+  await screen.findByRole('table');
+  expect(readTable().rows.flat()).not.toContain('Deleted');
+});

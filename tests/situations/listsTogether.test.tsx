@@ -89,18 +89,13 @@ eachFeature(LISTS, (list, { kind }) => {
   });
 });
 
-situation(
-  'the list of users',
-  'meanwhile',
-  'leaves the menu with the first refusal once the role is taken, told once',
-  async () => {
-    const api = await openApi();
-    const { user, line } = await openListOf(LISTS['the list of users'].kind, api, 21);
-    await setRole(api, ADMIN.email, 'manager');
-    const seen = watchAlerts();
-    await goToPage(user, 3);
-    await settled(line);
-    expect(seen()).toEqual([fail(expect.any(String))]);
-    expect(screen.queryByRole('link', { name: 'Users' })).toBeNull();
-  },
-);
+situation('the list of users', 'meanwhile', 'leaves the menu at the first refusal, once the role is taken', async () => {
+  const api = await openApi();
+  const { user, line } = await openListOf(LISTS['the list of users'].kind, api, 21);
+  await setRole(api, ADMIN.email, 'manager');
+  const seen = watchAlerts();
+  await goToPage(user, 3);
+  await settled(line);
+  expect(seen()).toEqual([fail(expect.any(String))]);
+  expect(screen.queryByRole('link', { name: 'Users' })).toBeNull();
+});

@@ -1,10 +1,10 @@
-import { afterEach, beforeEach, expect, onTestFinished, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, vi } from 'vitest';
 import { type MailJob, queueResetMail } from '../../src/server/mail/jobs';
 import type { Message } from '../../src/server/mail/texts';
 import { createMailWorker } from '../../src/server/mail/worker';
 import { readEnvironment } from '../../src/server/settings/environment';
 import { accountMails } from '../../src/server/users/accountMails';
-import { CONSOLE_URL, createTestApi, type TestApi } from '../world/api';
+import { CONSOLE_URL, ownApi, type TestApi } from '../world/api';
 import { MINUTE } from '../world/clock';
 import { formOf } from '../world/forms';
 import { logLines } from '../world/logLines';
@@ -32,10 +32,9 @@ beforeEach(async () => {
     const error = await refusal(message);
     if (error) throw error;
   };
-  api = await createTestApi({ clock: () => new Date(now), deliver, log });
+  api = await ownApi({ clock: () => new Date(now), deliver, log });
   person = await addPerson(api);
 });
-afterEach(() => api.close());
 
 const away = () => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNECTION' });
 const noSuchMailbox = () => Object.assign(new Error('550 no such mailbox'), { code: 'EENVELOPE', responseCode: 550 });

@@ -14,24 +14,24 @@ const PANEL = 'the songs of a playlist';
 const MOVED = { status: 503, message: 'The catalogue is being moved.' };
 const NETWORK = 'Network Error, Please check your connection and try again';
 
-situation(PANEL, 'two people', 'shows all that is left when others remove while one walks', async () => {
-  const { other, playlist, songOf, walk, stored } = await openWith(25);
-  for (const number of [2, 4]) await other.removesSong(playlist, songOf(number));
-  expect(await walk()).toEqual(await stored());
-});
-
-situation(PANEL, 'two people', 'shows all there is when others move a song to the end while one walks', async () => {
-  const { other, playlist, songOf, walk, stored } = await openWith(25);
-  await other.removesSong(playlist, songOf(2));
-  await other.addsSong(playlist, songOf(2));
-  expect(await walk()).toEqual(await stored());
-});
-
-situation(PANEL, 'two people', 'shows each song once when others add while one walks', async () => {
-  const { api, other, playlist, walk, stored } = await openWith(21);
-  await other.addsSong(playlist, await addRecord(api, 'songs', 'New', { publish: true }));
-  expect(await walk()).toEqual(await stored());
-});
+type Playlist = Awaited<ReturnType<typeof openWith>>;
+const MEANWHILE: Record<string, (of: Playlist) => Promise<unknown>> = {
+  'all that is left when others remove': async ({ other, playlist, songOf }) => {
+    for (const number of [2, 4]) await other.removesSong(playlist, songOf(number));
+  },
+  'all there is when others move a song to the end': async ({ other, playlist, songOf }) => {
+    await other.removesSong(playlist, songOf(2));
+    await other.addsSong(playlist, songOf(2));
+  },
+  'each song once when others add': async ({ api, other, playlist }) =>
+    other.addsSong(playlist, await addRecord(api, 'songs', 'New', { publish: true })),
+};
+for (const [what, happen] of Object.entries(MEANWHILE))
+  situation(PANEL, 'two people', `shows ${what} while one walks`, async () => {
+    const view = await openWith(25);
+    await happen(view);
+    expect(await view.walk()).toEqual(await view.stored());
+  });
 
 situation(PANEL, 'two people', 'shows what is there once a song was removed elsewhere first', async () => {
   const { user, line, other, playlist, songOf, shows } = await openWith(3);
@@ -120,25 +120,20 @@ for (const [fixture, text] of [
   ['lost line', NETWORK],
   ['refused', MOVED.message],
 ] as const)
-  situation(
-    PANEL,
-    fixture,
-    'tells once, in an alert too, why more songs did not come, and has them at the next try',
-    async () => {
-      const { user, line, calls } = await openWith(21);
-      if (fixture === 'lost line') line.lose(calls, 'before');
-      else line.refuse(calls, MOVED);
-      const seen = watchAlerts();
-      await goToPage(user, 3);
-      await settled(line);
-      expect(shownSongs()).toEqual(numbers(11, 15));
-      const told = seen();
-      await user.click(within(panel()).getByRole('button', { name: 'Try again' }));
-      await settled(line);
-      expect(readPages(PANEL_PAGES).numbers).toContain('5');
-      expect(told).toEqual([fail(text)]);
-    },
-  );
+  situation(PANEL, fixture, 'tells once, in an alert too, why no more songs came, and has them at the next try', async () => {
+    const { user, line, calls } = await openWith(21);
+    if (fixture === 'lost line') line.lose(calls, 'before');
+    else line.refuse(calls, MOVED);
+    const seen = watchAlerts();
+    await goToPage(user, 3);
+    await settled(line);
+    expect(shownSongs()).toEqual(numbers(11, 15));
+    const told = seen();
+    await user.click(within(panel()).getByRole('button', { name: 'Try again' }));
+    await settled(line);
+    expect(readPages(PANEL_PAGES).numbers).toContain('5');
+    expect(told).toEqual([fail(text)]);
+  });
 
 situation(PANEL, 'refused', 'keeps a song that may not be removed, and says why once', async () => {
   const { user, line, shows } = await openWith(2);

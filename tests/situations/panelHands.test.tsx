@@ -29,28 +29,23 @@ for (const gap of GAPS) {
   });
 }
 
-situation(
-  PANEL,
-  'impatient hands',
-  'takes one song by two fast taps at the place of Remove, and the next by a slow one',
-  async () => {
-    const { user, line, stored } = await openWith(4);
-    const clock = stopTaps();
-    const tapAfter = async (gap: number) => {
-      clock.pass(gap);
-      const [target] = within(panel()).getAllByRole('button', { name: /^Remove/ });
-      if (target) await user.pointer([{ keys: '[TouchA]', target }]);
-      await settled(line);
-    };
-    // The panel has been there for a moment.
-    for (const gap of [1_000, 120, 250]) {
-      await tapAfter(gap);
-      expect(await stored()).toEqual(numbers(2, 4));
-    }
-    await tapAfter(600);
-    expect(await stored()).toEqual(numbers(3, 4));
-  },
-);
+situation(PANEL, 'impatient hands', 'takes one song by two fast taps at the place of Remove, one by a slow tap', async () => {
+  const { user, line, stored } = await openWith(4);
+  const clock = stopTaps();
+  const tapAfter = async (gap: number) => {
+    clock.pass(gap);
+    const [target] = within(panel()).getAllByRole('button', { name: /^Remove/ });
+    if (target) await user.pointer([{ keys: '[TouchA]', target }]);
+    await settled(line);
+  };
+  // The panel has been there for a moment.
+  for (const gap of [1_000, 120, 250]) {
+    await tapAfter(gap);
+    expect(await stored()).toEqual(numbers(2, 4));
+  }
+  await tapAfter(600);
+  expect(await stored()).toEqual(numbers(3, 4));
+});
 
 situation(PANEL, 'keys', 'says what was added, removed and shown, and how many there are', async () => {
   const { api, user, line } = await openWith(5);

@@ -11,7 +11,7 @@ import { settled } from '../world/console/settled';
 import { existing } from '../world/existing';
 import type { Line } from '../world/line';
 import { addRecord } from '../world/records';
-import { FAMILIES, LIKE_MARKUP, SPELLINGS, WORDS_BY_MARKS } from '../world/values/searches';
+import { LIKE_MARKUP } from '../world/values/searches';
 import { eachFeature } from './eachFeature';
 import { PICKERS, sendPicked } from './pickers';
 import { situation } from './situation';
@@ -30,41 +30,11 @@ eachFeature(PICKERS, (picker, how) => {
   const { label, lookup } = how;
   const publish = (api: TestApi, name: string) => addRecord(api, lookup, name, { publish: true });
 
-  situation(picker, 'hostile texts', 'finds what was written with the signs of print by those of the keyboard', async () => {
-    const api = await openApi();
-    const families = Object.values(FAMILIES).map(({ keyboard, signs, name }) => ({
-      typed: name(keyboard),
-      stored: signs.slice(0, 3).map(name),
-    }));
-    for (const { stored } of families) for (const name of stored) await publish(api, name);
-    const { line } = await how.open(api);
-    const found: string[][] = [];
-    for (const { typed } of families) found.push((await suggestions(line, label, typed)).toSorted());
-    expect(found).toEqual(families.map(({ stored }) => stored.toSorted()));
-  });
-
   situation(picker, 'hostile texts', 'finds all words in any order', async () => {
     const api = await openApi();
     const { typed, found } = await how.words(api);
     const { line } = await how.open(api);
     for (const words of typed) expect(await suggestions(line, label, words)).toEqual([expect.stringContaining(found)]);
-  });
-
-  situation(picker, 'hostile texts', 'tells words apart by the marks that are letters of their script', async () => {
-    const api = await openApi();
-    const pairs = Object.values(WORDS_BY_MARKS);
-    for (const word of pairs.flat()) await publish(api, word);
-    const { line } = await how.open(api);
-    const found: string[][] = [];
-    for (const [word] of pairs) found.push(await suggestions(line, label, word));
-    expect(found).toEqual(pairs.map(([word]) => [word]));
-  });
-
-  situation(picker, 'hostile texts', 'has one spelling for a name, whichever it was typed in', async () => {
-    const api = await openApi();
-    await publish(api, SPELLINGS.decomposed);
-    const { line } = await how.open(api);
-    expect(await suggestions(line, label, SPELLINGS.composed)).toEqual([SPELLINGS.composed]);
   });
 
   situation(picker, 'hostile texts', 'takes what looks like markup, and goes with a title that does', async () => {

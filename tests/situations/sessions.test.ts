@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect } from 'vitest';
-import { createTestApi, type TestApi } from '../world/api';
+import { beforeEach, expect } from 'vitest';
+import { ownApi, type TestApi } from '../world/api';
 import { MINUTE } from '../world/clock';
 import { formOf, sound } from '../world/forms';
 import { sendInHalves } from '../world/halfSent';
@@ -15,10 +15,9 @@ let api: TestApi;
 let person: Person;
 beforeEach(async () => {
   now = START;
-  api = await createTestApi({ clock: () => new Date(now), settings: { trustProxy: true } });
+  api = await ownApi({ clock: () => new Date(now), settings: { trustProxy: true } });
   person = await addPerson(api);
 });
-afterEach(() => api.close());
 
 const update = (json: unknown) => api.call('PATCH', `users/${person.id}`, { json });
 

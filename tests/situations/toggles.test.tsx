@@ -99,45 +99,35 @@ eachFeature(TOGGLES, (feature, toggle) => {
 
   for (const [name, [first, second]] of Object.entries(HANDS))
     for (const gap of [0, 120])
-      situation(
-        feature,
-        'impatient hands',
-        `never turns into its opposite by a second ${name} ${gap} ms after the answer`,
-        async () => {
-          const { user, line, api } = await open();
-          const clock = stopTaps();
-          // Past the moment in which a tap may be the second one on what led here.
-          clock.pass(1_000);
-          await first(button(press), user);
-          const there = await screen.findByRole('button', { name: undo });
-          clock.pass(gap);
-          await second(there, user);
-          clock.letGo();
-          await settled(line);
-          expect(await isOn(api)).toBe(true);
-        },
-      );
+      situation(feature, 'impatient hands', `never turns back by a second ${name} ${gap} ms after the answer`, async () => {
+        const { user, line, api } = await open();
+        const clock = stopTaps();
+        // Past the moment in which a tap may be the second one on what led here.
+        clock.pass(1_000);
+        await first(button(press), user);
+        const there = await screen.findByRole('button', { name: undo });
+        clock.pass(gap);
+        await second(there, user);
+        clock.letGo();
+        await settled(line);
+        expect(await isOn(api)).toBe(true);
+      });
 
-  situation(
-    feature,
-    'slow line',
-    'keeps what is typed meanwhile, as unsaved, and shows the new state with the answer',
-    async () => {
-      const view = await open();
-      const answer = view.line.hold(call);
-      const told = watchAlerts();
-      await view.user.click(button(press));
-      await write(view.user, label, 'Not saved');
-      expect(placeOf(toggle)()).toHaveTextContent(press);
-      answer();
-      await settled(view.line);
-      expect(told()).toEqual([done]);
-      expect(button(undo)).toBeEnabled();
-      expect(field(label)).toHaveValue('Not saved');
-      await view.user.click(screen.getByRole('link', { name: 'Dashboard' }));
-      expect(await screen.findByRole('button', { name: 'Leave' })).toBeInTheDocument();
-    },
-  );
+  situation(feature, 'slow line', 'keeps what is typed meanwhile as unsaved; shows the new state with the answer', async () => {
+    const view = await open();
+    const answer = view.line.hold(call);
+    const told = watchAlerts();
+    await view.user.click(button(press));
+    await write(view.user, label, 'Not saved');
+    expect(placeOf(toggle)()).toHaveTextContent(press);
+    answer();
+    await settled(view.line);
+    expect(told()).toEqual([done]);
+    expect(button(undo)).toBeEnabled();
+    expect(field(label)).toHaveValue('Not saved');
+    await view.user.click(screen.getByRole('link', { name: 'Dashboard' }));
+    expect(await screen.findByRole('button', { name: 'Leave' })).toBeInTheDocument();
+  });
 
   situation(feature, 'lost line', 'keeps the state that is shown and tells it, and the next try does it', async () => {
     const view = await open();
@@ -193,19 +183,14 @@ eachFeature(TOGGLES, (feature, toggle) => {
     expect(button(press)).toBeEnabled();
   });
 
-  situation(
-    feature,
-    'meanwhile',
-    'leads to the sign-in page when the session ends on the way, and keeps what was typed',
-    async () => {
-      const view = await open();
-      await write(view.user, label, 'Half a name');
-      view.line.before(call, () => endSessions(view.api, ADMIN.email));
-      await pressAndRest(view, press);
-      expect(window.location.pathname).toBe('/login');
-      expect(JSON.stringify(await keptDrafts())).toContain('Half a name');
-    },
-  );
+  situation(feature, 'meanwhile', 'leads to sign-in when the session ends on the way, and keeps what was typed', async () => {
+    const view = await open();
+    await write(view.user, label, 'Half a name');
+    view.line.before(call, () => endSessions(view.api, ADMIN.email));
+    await pressAndRest(view, press);
+    expect(window.location.pathname).toBe('/login');
+    expect(JSON.stringify(await keptDrafts())).toContain('Half a name');
+  });
 
   situation(feature, 'translated page', 'says what it does next', async () => {
     const [plain, translated] = await plainAndTranslated(async (translate) => {
@@ -233,14 +218,9 @@ situation('Activate', 'two people', 'takes nothing back that somebody else chang
   expect(await ida(view.api)).toMatchObject({ isActive: true, lastName: 'Of the other' });
 });
 
-situation(
-  'Activate',
-  'meanwhile',
-  'says that one may not, and leaves what one may not use, when the role is taken on the way',
-  async () => {
-    const view = await TOGGLES.Activate.open();
-    view.line.before('PATCH users', () => setRole(view.api, ADMIN.email, 'manager'));
-    expect(await pressAndRest(view, 'Activate')).toEqual([fail('You are not allowed to do this.')]);
-    expect(window.location.pathname).toBe('/dashboard');
-  },
-);
+situation('Activate', 'meanwhile', 'says no when the role is taken on the way, and leaves what one may not use', async () => {
+  const view = await TOGGLES.Activate.open();
+  view.line.before('PATCH users', () => setRole(view.api, ADMIN.email, 'manager'));
+  expect(await pressAndRest(view, 'Activate')).toEqual([fail('You are not allowed to do this.')]);
+  expect(window.location.pathname).toBe('/dashboard');
+});

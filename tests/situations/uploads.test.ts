@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { beforeEach, expect, vi } from 'vitest';
 import { createApp } from '../../src/server/start/app';
-import { createTestApi, type TestApi } from '../world/api';
+import { ownApi, type TestApi } from '../world/api';
 import { fillDisk, testFolder } from '../world/disk';
 import { formOf, sound } from '../world/forms';
 import { sendInHalves } from '../world/halfSent';
@@ -19,9 +18,8 @@ import { situation } from './situation';
 
 let api: TestApi;
 beforeEach(async () => {
-  api = await createTestApi();
+  api = await ownApi();
 });
-afterEach(() => api.close());
 
 const song = (songFile: File) => formOf({ title: 'Hyperballad', songFile });
 const post = (songFile: File, app = api.app) => api.call('POST', 'listings/songs', { form: song(songFile), app });
@@ -98,22 +96,6 @@ situation('an upload', 'lost line', 'of somebody who is not signed in holds no c
   expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
 });
 
-situation('an upload', 'lost line', 'makes one record of a form sent again because its answer was lost', async () => {
-  const headers = { 'Idempotency-Key': randomUUID() };
-  const send = () => api.call('POST', 'listings/songs', { form: song(sound()), headers });
-  const [first, again] = [await send(), await send()];
-  expect([again.status, again.record._id]).toEqual([first.status, first.record._id]);
-  expect(await titles()).toEqual(['Hyperballad']);
-});
-
-situation('an upload', 'lost line', 'is refused under the key of another form', async () => {
-  const headers = { 'Idempotency-Key': randomUUID() };
-  await api.call('POST', 'listings/songs', { form: song(sound()), headers });
-  const other = await api.call('POST', 'listings/songs', { form: formOf({ title: 'Jóga' }), headers });
-  expect(other.status).toBe(422);
-  expect(await titles()).toEqual(['Hyperballad']);
-});
-
 situation('an upload', 'full disk', 'is refused in a sentence and leaves nothing, wherever the room ends', async () => {
   const { store } = api.services;
   const put = store.putStaged;
@@ -126,7 +108,7 @@ situation('an upload', 'full disk', 'is refused in a sentence and leaves nothing
 });
 
 situation('an upload', 'full disk', 'takes its file back when there is no room for its record', async () => {
-  const embedded = await createTestApi({ embedded: true });
+  const embedded = await ownApi({ embedded: true });
   await fillDisk(embedded.services.database);
   let answer = await embedded.call('GET', 'listings/songs');
   let made = 0;
@@ -137,7 +119,6 @@ situation('an upload', 'full disk', 'takes its file back when there is no room f
     if (answer.status !== 201) break;
   }
   expect([answer.status, embedded.files.stored().length]).toEqual([507, made]);
-  await embedded.close();
 });
 
 situation('an upload', 'other parts away', 'is told to come again while the storage takes no connection', async () => {

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect } from 'vitest';
-import { createTestApi, type TestApi } from '../world/api';
+import { beforeEach, expect } from 'vitest';
+import { ownApi, type TestApi } from '../world/api';
 import { appleLossless, endlessPage, HOSTILE_SOUNDS, movingGif, trimmedFlac, unknownInOgg } from '../world/files/hostile';
 import { formOf, sound } from '../world/forms';
 import { tooLong } from '../world/values/long';
@@ -8,9 +8,8 @@ import { situation } from './situation';
 
 let api: TestApi;
 beforeEach(async () => {
-  api = await createTestApi();
+  api = await ownApi();
 });
-afterEach(() => api.close());
 
 const post = (songFile: File) => api.call('POST', 'listings/songs', { form: formOf({ title: 'Hyperballad', songFile }) });
 

@@ -39,21 +39,22 @@ const askedOnLeaving = async () => {
   return view;
 };
 
-situation('leaving a form', 'keys', 'stays by Escape, with all that was typed and the focus in the page', async () => {
-  const { user, line } = await askedOnLeaving();
-  await user.keyboard('{Escape}');
-  await atRest(line);
-  expect(question()).toBeNull();
-  expect(window.location.pathname).toBe('/channels/add-channel');
-  expect(field('Name')).toHaveValue('Typed');
-  expect(document.activeElement).not.toBe(document.body);
-});
-
-situation('leaving a form', 'keys', 'begins at the button that does no harm', async () => {
-  const { line } = await askedOnLeaving();
-  await atRest(line);
-  expect(document.activeElement?.textContent).toBe('Stay');
-});
+situation(
+  'leaving a form',
+  'keys',
+  'begins at Stay, and stays by Escape, with all that was typed and the focus in the page',
+  async () => {
+    const { user, line } = await askedOnLeaving();
+    await atRest(line);
+    expect(document.activeElement?.textContent).toBe('Stay');
+    await user.keyboard('{Escape}');
+    await atRest(line);
+    expect(question()).toBeNull();
+    expect(window.location.pathname).toBe('/channels/add-channel');
+    expect(field('Name')).toHaveValue('Typed');
+    expect(document.activeElement).not.toBe(document.body);
+  },
+);
 
 situation('leaving a form', 'keys', 'does not save behind the question by Ctrl+S', async () => {
   const { user, line } = await askedOnLeaving();
@@ -79,20 +80,15 @@ situation('leaving a form', 'impatient hands', 'leaves once, however often Leave
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-situation(
-  'leaving a form',
-  'clock',
-  'asks no more when one is signed out for being idle, and what was typed is kept',
-  async () => {
-    const clock = stopClock();
-    const { line } = await askedOnLeaving();
-    await clock.pass(15 * MINUTE + 1_000);
-    await atRest(line);
-    expect(window.location.pathname).toBe('/login');
-    expect(screen.queryByRole('alertdialog')).toBeNull();
-    expect(JSON.stringify(await keptDrafts())).toContain('Typed');
-  },
-);
+situation('leaving a form', 'clock', 'asks no more of one signed out for being idle, and what was typed is kept', async () => {
+  const clock = stopClock();
+  const { line } = await askedOnLeaving();
+  await clock.pass(15 * MINUTE + 1_000);
+  await atRest(line);
+  expect(window.location.pathname).toBe('/login');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(JSON.stringify(await keptDrafts())).toContain('Typed');
+});
 
 situation('leaving a form', 'keys', 'asks before a changed profile, too', async () => {
   const { user, line } = await renderConsole({ path: '/users/account' });
@@ -185,18 +181,13 @@ situation('the idle warning', 'impatient hands', 'is all that a hand closes that
   expect(stateBehind(line)).toEqual(before);
 });
 
-situation(
-  'the idle warning',
-  'clock',
-  'goes when the clock is set back under it, and one is signed out 15 minutes later',
-  async () => {
-    const { clock, line } = await warned(editPage);
-    clock.set('2026-03-04T06:00:00Z');
-    await clock.pass(2_000);
-    await atRest(line);
-    expect(screen.queryByRole('alertdialog')).toBeNull();
-    await clock.pass(15 * MINUTE + 1_000);
-    await atRest(line);
-    expect(window.location.pathname).toBe('/login');
-  },
-);
+situation('the idle warning', 'clock', 'goes when the clock is set back under it; 15 minutes later one is out', async () => {
+  const { clock, line } = await warned(editPage);
+  clock.set('2026-03-04T06:00:00Z');
+  await clock.pass(2_000);
+  await atRest(line);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  await clock.pass(15 * MINUTE + 1_000);
+  await atRest(line);
+  expect(window.location.pathname).toBe('/login');
+});

@@ -28,14 +28,24 @@ interface Request {
   typeOnly: boolean;
 }
 
-const parse = ({ path, source }: SourceFile) => {
+/** The same of one file, once however many rules ask. */
+const once = <T>(make: (file: SourceFile) => T) => {
+  const made = new WeakMap<SourceFile, T>();
+  return (file: SourceFile): T => {
+    const known = made.get(file) ?? make(file);
+    made.set(file, known);
+    return known;
+  };
+};
+
+const parse = once(({ path, source }) => {
   const parsed = parseSync(path, source);
   const [error] = parsed.errors;
   if (error) throw new Error(`${path} cannot be parsed: ${error.message}`);
   return parsed;
-};
+});
 
-const requestsOf = (file: SourceFile): Request[] => {
+const requestsOf = once((file): Request[] => {
   const { module, program } = parse(file);
   const requests: Request[] = [];
   for (const { moduleRequest, entries } of module.staticImports) {
@@ -54,7 +64,7 @@ const requestsOf = (file: SourceFile): Request[] => {
   };
   new Visitor({ TSImportType: addTypeQuery }).visit(program);
   return requests;
-};
+});
 
 /**
  * Every import between the given files. Packages, and files that are not among the given ones (styles, pictures), are left out.

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino, { type Logger } from 'pino';
+import { afterAll, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { API_PATH } from '../../src/contract/limits';
 import { startSession } from '../../src/server/credentials/sessions';
@@ -169,3 +170,17 @@ export async function createTestApi(options: TestApiOptions = {}) {
 }
 
 export type TestApi = Awaited<ReturnType<typeof createTestApi>>;
+
+/** One for all tests of a file, which opens it at its top: closed behind the last of them. */
+export const sharedApi = async (options?: TestApiOptions): Promise<TestApi> => {
+  const api = await createTestApi(options);
+  afterAll(() => api.close());
+  return api;
+};
+
+/** One for the test that runs, also where its beforeEach opens it: closed behind it. */
+export const ownApi = async (options?: TestApiOptions): Promise<TestApi> => {
+  const api = await createTestApi(options);
+  onTestFinished(() => api.close());
+  return api;
+};

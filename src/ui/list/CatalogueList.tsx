@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useMemo, useRef, useState } from 'react';
+import { memo, useMemo, useRef, useState } from 'react';
 import { useEvent } from 'react-admin';
 import type { CatalogueRecord } from '../../providers/types';
 import { useCatalogueResource } from '../CatalogueResource';
@@ -16,48 +16,45 @@ import { useCameFrom } from './useListMemory';
 import { useSlashKey } from './useSlashKey';
 import { useTopOf } from './useTopOf';
 
-/** The list screen of any kind (spec 2, 'List screens'). */
+const Header = memo(ListHeader);
+
+/** The list screen of any kind (spec 2, 'List screens'). At a key in the search box nothing is drawn anew but what stands beside it. */
 export const CatalogueList = () => {
   const { Add, Edit } = useCatalogueResource();
-  const value = useCatalogueList();
+  const { view, memory, change, opened } = useCatalogueList();
   const sheet = useRef<HTMLDivElement>(null);
   const searchRef = useRef<HTMLInputElement>(null);
   const focusSearch = useEvent(() => searchRef.current?.focus());
   const [inQuestion, setInQuestion] = useState<CatalogueRecord | null>(null);
   const [going, setGoing] = useState<CatalogueRecord['id']>();
-  const [cameFrom, leaveRow] = useCameFrom(value.opened);
+  const [cameFrom, leaveRow] = useCameFrom(opened);
   const ask = useEvent((record: CatalogueRecord) => {
     setInQuestion(record);
     setGoing(record.id);
   });
   const rowActions = useMemo(() => <RowActions onDelete={ask} />, [ask]);
   useSlashKey(searchRef);
-  useTopOf(sheet, `page ${value.page} of ${value.perPage}`);
-  usePreload([Edit, Add], !value.isPending);
+  useTopOf(sheet, `page ${view.page} of ${view.perPage}`);
+  usePreload([Edit, Add], !view.isPending);
   return (
     <>
-      <ListHeader />
+      <Header />
       <Box ref={sheet}>
-        <ListTools
-          memory={value.memory}
-          change={value.change}
-          isSearching={value.isStale}
-          searchRef={searchRef}
-          isReady={!value.isPending}
-        />
+        <ListTools memory={memory} change={change} isSearching={view.isStale} searchRef={searchRef} isReady={!view.isPending} />
         <ListBody
-          value={value}
+          {...view}
+          isNew={memory.text.trim() === '' && memory.isPublished === undefined}
           rowActions={rowActions}
           cameFrom={cameFrom}
           onLeave={leaveRow}
           going={going}
           takeFocus={focusSearch}
         />
-        <ListFooter value={value} />
-        <ListStatus value={value} />
+        <ListFooter {...view} />
+        <ListStatus {...view} />
       </Box>
       {/* The button of a deleted row is gone, so focus goes to the search box. */}
-      <DeleteDialog record={inQuestion} onClose={() => setInQuestion(null)} onDeleted={focusSearch} />
+      {going !== undefined && <DeleteDialog record={inQuestion} onClose={() => setInQuestion(null)} onDeleted={focusSearch} />}
     </>
   );
 };

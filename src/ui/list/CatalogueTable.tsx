@@ -12,11 +12,10 @@ import { NAME_LINK } from './NameLink';
 import { rowLayout } from './rowLayout';
 import { rowStates } from './rowStates';
 import { SkeletonRow } from './SkeletonRow';
-import type { CatalogueListValue } from './useCatalogueList';
+import type { CatalogueListView } from './useCatalogueList';
 import { useLeavingRow } from './useLeavingRow';
 
-export interface RowsProps {
-  value: CatalogueListValue;
+export interface RowsProps extends CatalogueListView {
   rowActions: ReactNode;
   /** The record that the person comes back from, until the focus leaves its row. */
   cameFrom?: Identifier;
@@ -48,8 +47,8 @@ const walk = (event: KeyboardEvent<HTMLElement>) => {
  * The generic table of spec 2: a No. column counted over all pages, the columns of the kind, and the actions of each row. While the first
  * rows are on their way their places are drawn, which screen readers are not told of.
  */
-export const CatalogueTable = ({ value, rowActions, cameFrom, onLeave, going }: RowsProps) => {
-  const { shown, page, perPage, isFetching, isStale } = value;
+export const CatalogueTable = ({ rowActions, cameFrom, onLeave, going, ...view }: RowsProps) => {
+  const { shown, page, perPage, isFetching, isStale } = view;
   const { name: resource, columns, pictureShape } = useCatalogueResource();
   const translate = useTranslate();
   const translateLabel = useTranslateLabel();
@@ -59,7 +58,7 @@ export const CatalogueTable = ({ value, rowActions, cameFrom, onLeave, going }: 
   );
   const layout = useMemo(() => rowLayout(columns.slice(1), pictureShape, perPage), [columns, pictureShape, perPage]);
   const { rows, onMoved } = useLeavingRow(shown, going);
-  const isComing = value.rows.length === 0;
+  const isComing = view.rows.length === 0;
   return (
     <Table
       role="table"

@@ -5,13 +5,13 @@ import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import Stack from '@mui/material/Stack';
 import { memo, useId, useRef } from 'react';
-import { useEvent, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { PER_PAGE_OPTIONS } from '../../contract/limits';
 import { PHONE } from '../widths';
 import { PageNumbers } from './PageNumbers';
 import { rangeOf } from './pages';
 import { RetryButton } from './RetryButton';
-import type { CatalogueListValue } from './useCatalogueList';
+import type { CatalogueListView } from './useCatalogueList';
 
 interface RowsPerPageProps {
   perPage: number;
@@ -80,24 +80,23 @@ const RowsPerPage = memo(({ perPage, onChange }: RowsPerPageProps) => {
   );
 });
 
-export const ListFooter = ({ value }: { value: CatalogueListValue }) => {
-  const { rows, page, pages, setPage, setPerPage, isPending, isLoadingMore, perPage } = value;
+export const ListFooter = memo((view: CatalogueListView) => {
+  const { rows, page, pages, setPage, setPerPage, isPending, isLoadingMore, perPage } = view;
   const translate = useTranslate();
-  const changePerPage = useEvent(setPerPage);
   const footer = useRef<HTMLDivElement>(null);
   if (rows.length === 0 && !isPending) return null;
-  const { first, last, total } = rangeOf(value);
+  const { first, last, total } = rangeOf(view);
   return (
     <Box ref={footer} sx={style}>
-      <RowsPerPage perPage={perPage} onChange={changePerPage} />
+      <RowsPerPage perPage={perPage} onChange={setPerPage} />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 104, [PHONE]: { ml: 'auto', pr: 1 } }}>
         <span className="tabular">{!isPending && translate('catalogue.pagination.range', { first, last, total })}</span>
         {isLoadingMore && <CircularProgress size={16} aria-label={translate('catalogue.list.loadingMore')} />}
-        {value.hasLoadingMoreFailed && (
+        {view.hasLoadingMoreFailed && (
           <RetryButton
             size="small"
             isBusy={isLoadingMore}
-            onRetry={value.retry}
+            onRetry={view.retry}
             takeFocus={() => footer.current?.querySelector<HTMLElement>('[aria-current=page]')?.focus()}
           >
             {translate('catalogue.list.loadMore')}
@@ -107,14 +106,14 @@ export const ListFooter = ({ value }: { value: CatalogueListValue }) => {
       {/* What was found has pages of its own. */}
       {!isPending && (
         <PageNumbers
-          key={value.shownTerm}
+          key={view.shownTerm}
           page={page}
           pages={pages}
-          hasMore={value.hasMore}
+          hasMore={view.hasMore}
           onChange={setPage}
           label={translate('catalogue.pagination.label')}
         />
       )}
     </Box>
   );
-};
+});

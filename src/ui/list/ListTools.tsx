@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { memo, type RefObject } from 'react';
+import { useEvent } from 'react-admin';
 import { useCatalogueResource } from '../CatalogueResource';
 import { DeletedButton } from '../history/DeletedButton';
 import { PHONE } from '../widths';
@@ -28,9 +29,12 @@ const style = {
   [PHONE]: { minHeight: '3.75rem', gap: 1, px: 2, py: 1 },
 };
 
+const Deleted = memo(DeletedButton);
+
 /** Above the rows. Not drawn anew for rows that arrive. */
 export const ListTools = memo(({ memory, change, isSearching, searchRef, isReady }: ListToolsProps) => {
   const { filtersByPublication } = useCatalogueResource();
+  const filter = useEvent((isPublished?: boolean) => change({ isPublished, page: 1, searchPage: 1 }));
   return (
     <Box sx={style}>
       <SearchBox
@@ -39,14 +43,9 @@ export const ListTools = memo(({ memory, change, isSearching, searchRef, isReady
         isSearching={isSearching}
         boxRef={searchRef}
       />
-      {filtersByPublication && (
-        <StateFilter
-          isPublished={memory.isPublished}
-          onChange={(isPublished) => change({ isPublished, page: 1, searchPage: 1 })}
-        />
-      )}
+      {filtersByPublication && <StateFilter isPublished={memory.isPublished} onChange={filter} />}
       <Box sx={{ ml: 'auto', mr: -1 }}>
-        <DeletedButton isReady={isReady} />
+        <Deleted isReady={isReady} />
       </Box>
     </Box>
   );

@@ -4,8 +4,8 @@ import CircularProgress from '@mui/material/CircularProgress';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
-import { type CompositionEvent, type RefObject, useRef, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { type CompositionEvent, memo, type RefObject, useRef, useState } from 'react';
+import { useEvent, useTranslate } from 'react-admin';
 import { TEXT_LIMIT } from '../../contract/limits';
 import { PHONE } from '../widths';
 
@@ -25,15 +25,29 @@ const style = {
   '& ::-webkit-search-cancel-button': { display: 'none' },
 };
 
+const Start = memo(({ isSearching }: Pick<SearchBoxProps, 'isSearching'>) => (
+  <InputAdornment position="start">
+    {isSearching ? <CircularProgress size={20} color="inherit" aria-hidden /> : <SearchIcon fontSize="small" />}
+  </InputAdornment>
+));
+
+const ClearButton = memo(({ clear }: { clear: () => void }) => (
+  <InputAdornment position="end">
+    <IconButton size="small" edge="end" aria-label={useTranslate()('catalogue.list.clearSearch')} onClick={clear}>
+      <ClearIcon fontSize="small" />
+    </IconButton>
+  </InputAdornment>
+));
+
 export const SearchBox = ({ text, search, isSearching, boxRef }: SearchBoxProps) => {
   const translate = useTranslate();
   /** What an input method has not finished yet: it is shown, and neither counts nor searches. */
   const [unfinished, setUnfinished] = useState<string>();
   const isComposing = useRef(false);
-  const clear = () => {
+  const clear = useEvent(() => {
     search('');
     boxRef.current?.focus();
-  };
+  });
   return (
     <TextField
       type="search"
@@ -57,18 +71,8 @@ export const SearchBox = ({ text, search, isSearching, boxRef }: SearchBoxProps)
           },
         },
         input: {
-          startAdornment: (
-            <InputAdornment position="start">
-              {isSearching ? <CircularProgress size={20} color="inherit" aria-hidden /> : <SearchIcon fontSize="small" />}
-            </InputAdornment>
-          ),
-          endAdornment: text !== '' && (
-            <InputAdornment position="end">
-              <IconButton size="small" edge="end" aria-label={translate('catalogue.list.clearSearch')} onClick={clear}>
-                <ClearIcon fontSize="small" />
-              </IconButton>
-            </InputAdornment>
-          ),
+          startAdornment: <Start isSearching={isSearching} />,
+          endAdornment: text !== '' && <ClearButton clear={clear} />,
         },
       }}
     />

@@ -1,6 +1,7 @@
 import CheckIcon from '@mui/icons-material/Check';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import { PHONE } from '../widths';
 
@@ -16,7 +17,7 @@ interface StateFilterProps {
 }
 
 /** Which of a list's records are shown, by their publication state. */
-export const StateFilter = ({ isPublished, onChange }: StateFilterProps) => {
+export const StateFilter = memo(({ isPublished, onChange }: StateFilterProps) => {
   const translate = useTranslate();
   return (
     <ToggleButtonGroup
@@ -36,4 +37,4 @@ export const StateFilter = ({ isPublished, onChange }: StateFilterProps) => {
       ))}
     </ToggleButtonGroup>
   );
-};
+});

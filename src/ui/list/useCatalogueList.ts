@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useDataProvider, useEvent, useGetList } from 'react-admin';
 import { SEARCH_DELAY, SEARCH_LIMIT } from '../../contract/limits';
 import type { CatalogueDataProvider, CatalogueRecord } from '../../providers/types';
@@ -65,12 +65,13 @@ export const useCatalogueList = () => {
   const hits = search.data ?? NO_ROWS;
   const hitPages = pageCount(hits.length, perPage);
   const hitPage = Math.min(memory.searchPage, hitPages);
-  const view =
+  const shownHits = useMemo(() => hits.slice((hitPage - 1) * perPage, hitPage * perPage), [hits, hitPage, perPage]);
+  const list =
     shownTerm === ''
       ? plain
       : {
           rows: hits,
-          shown: hits.slice((hitPage - 1) * perPage, hitPage * perPage),
+          shown: shownHits,
           page: hitPage,
           pages: hitPages,
           hasMore: false,
@@ -82,22 +83,22 @@ export const useCatalogueList = () => {
           hasLoadingMoreFailed: false,
           retry: () => search.refetch(),
         };
-  return {
-    ...view,
-    isPending: view.isPending || (isStale && view.rows.length === 0),
-    failure: isStale ? null : view.failure,
+  const view = {
+    ...list,
+    retry: useEvent(list.retry),
+    isPending: list.isPending || (isStale && list.rows.length === 0),
+    failure: isStale ? null : list.failure,
     isStale,
     shownTerm,
     perPage,
-    setPerPage: (rows: number) => {
+    setPerPage: useEvent((rows: number) => {
       setPerPage(rows);
       change({ page: 1, searchPage: 1 });
-    },
-    setPage: (page: number) => change(shownTerm === '' ? { page } : { searchPage: page }),
-    memory,
-    change,
-    opened,
+    }),
+    setPage: useEvent((page: number) => change(shownTerm === '' ? { page } : { searchPage: page })),
   };
+  return { view, memory, change, opened };
 };
 
-export type CatalogueListValue = ReturnType<typeof useCatalogueList>;
+/** Each field is the same as before while it has not changed: what takes them apart is not drawn anew at every key in the search box. */
+export type CatalogueListView = ReturnType<typeof useCatalogueList>['view'];

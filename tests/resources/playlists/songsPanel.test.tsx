@@ -1,34 +1,20 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { SONG_IDS_LIMIT } from '../../../src/contract/limits';
+import { numbers } from '../../situations/playlist';
 import type { TestApi } from '../../world/api';
 import { fail, takeAlerts } from '../../world/console/alerts';
 import { openApi, renderConsole } from '../../world/console/console';
 import { button, field, write } from '../../world/console/form';
 import { goToPage, readPages } from '../../world/console/list';
+import { openPlaylist, PANEL_PAGES, panel, pickSong, removal, SONG_BOX, shownSongs, typeSong } from '../../world/console/panel';
 import { expectSaid } from '../../world/console/picker';
 import { settled } from '../../world/console/settled';
 import { playlistOf } from '../../world/existing';
 import { addRecord, recordName } from '../../world/records';
 
-const PAGES = 'Pages of songs';
 const DUPLICATE = 'Duplication not allowed, Song already exists';
 
-const songName = (number: number) => `Song ${String(number).padStart(2, '0')}`;
-const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => songName(from + index));
-
-/** A playlist 'Morning' with so many published songs, 'Song 01' first. */
-const fillPlaylist = async (api: TestApi, count: number) => {
-  const playlist = await addRecord(api, 'playlists', 'Morning');
-  for (const title of numbers(1, count)) {
-    const song = await addRecord(api, 'songs', title, { publish: true });
-    await api.call('PATCH', `listings/playlists/${playlist}/add-song/${song}`);
-  }
-  return playlist;
-};
-
-const panel = () => screen.getByRole('region', { name: 'Songs' });
 /** The texts of the songs on the panel's page. */
 const shown = () =>
   within(panel())
@@ -39,10 +25,7 @@ const dashes = (item: HTMLElement) =>
     .filter(({ textContent }) => textContent === '-')
     .map(() => ' | -')
     .join('');
-const titles = () => shown().map((text) => text.split(' | ')[0]);
-const shows = (...expected: string[]) => waitFor(() => expect(titles()).toEqual(expected));
-const songCalls = (log: string[]) => log.filter((line) => line.includes('/songs?'));
-const remove = (user: UserEvent, title: string) => user.click(button(`Remove ${title} from the playlist`));
+const shows = (...expected: string[]) => waitFor(() => expect(shownSongs()).toEqual(expected));
 
 describe('the songs of a playlist', () => {
   let api: TestApi;
@@ -50,19 +33,7 @@ describe('the songs of a playlist', () => {
     api = await openApi();
   });
 
-  const open = async () => {
-    const view = await renderConsole({ path: '/playlists', api });
-    await view.user.click(await screen.findByRole('button', { name: 'Edit Morning' }));
-    await screen.findByRole('region', { name: 'Songs' });
-    return view;
-  };
-  /** Opens the search box and finds a song in it. */
-  const find = async (user: UserEvent, title: string) => {
-    if (!screen.queryByRole('combobox', { name: 'Search songs' })) await user.click(button('Add Song'));
-    fireEvent.change(await screen.findByRole('combobox', { name: 'Search songs' }), { target: { value: title } });
-    return screen.findByRole('option', { name: new RegExp(title) });
-  };
-  const pick = async (user: UserEvent, title: string) => user.click(await find(user, title));
+  const open = () => openPlaylist(api, 'Morning');
 
   it('has the focus where songs are added, once the playlist is created', async () => {
     const { user } = await renderConsole({ path: '/playlists/add-playlist', api });
@@ -73,23 +44,24 @@ describe('the songs of a playlist', () => {
   });
 
   it('[2.77, 2.92, 7.44, 9.2, 9.4] stand 5 a page in playing order, and come 20 at a time, when the current page is the last loaded one or the one before it', async () => {
-    const playlist = await fillPlaylist(api, 23);
+    const { playlist } = await playlistOf(api, 'Morning', 23);
     const { user, line } = await open();
-    const first = [`GET listings/playlists/${playlist}/songs?limit=20`];
+    const calls = `GET listings/playlists/${playlist}/songs`;
+    const first = [`${calls}?limit=20`];
     await shows(...numbers(1, 5));
-    expect(readPages(PAGES)).toEqual({ numbers: ['1', '2', '3'], current: '1', canGoBack: false, canGoOn: true });
+    expect(readPages(PANEL_PAGES)).toEqual({ numbers: ['1', '2', '3'], current: '1', canGoBack: false, canGoOn: true });
     await goToPage(user, 2);
     await shows(...numbers(6, 10));
-    expect(songCalls(line.log())).toEqual(first);
+    expect(line.log(calls)).toEqual(first);
     await user.click(button('Next page'));
-    await waitFor(() => expect(readPages(PAGES)).toMatchObject({ numbers: ['1', '2', '3', '4', '5'], current: '3' }));
+    await waitFor(() => expect(readPages(PANEL_PAGES)).toMatchObject({ numbers: ['1', '2', '3', '4', '5'], current: '3' }));
     await shows(...numbers(11, 15));
     await goToPage(user, 5);
-    await shows('Song 21', 'Song 22', 'Song 23');
-    expect(readPages(PAGES)).toMatchObject({ current: '5', canGoOn: false });
+    await shows(...numbers(21, 23));
+    expect(readPages(PANEL_PAGES)).toMatchObject({ current: '5', canGoOn: false });
     await user.click(button('Previous page'));
     await shows(...numbers(16, 20));
-    expect(songCalls(line.log())).toEqual([...first, `GET listings/playlists/${playlist}/songs?limit=20&page=2`]);
+    expect(line.log(calls)).toEqual([...first, `${calls}?limit=20&page=2`]);
   });
 
   it('[2.93] show cover, title, artist and album, or - for each that is missing', async () => {
@@ -128,75 +100,76 @@ describe('the songs of a playlist', () => {
     await write(user, 'Name', 'Not saved yet');
     const found = { _id: 'found', title: 'Found', artist: 'bare-id', artistStatic: { stageName: 'Björk' } };
     line.answer('GET', { success: true, data: [found] });
-    expect(await find(user, 'Found')).toHaveTextContent(/^Found.*Björk$/);
-    const alpha = await find(user, 'Alpha');
+    await typeSong(user, 'Found');
+    expect(await screen.findByRole('option', { name: /Found/ })).toHaveTextContent(/^Found.*Björk$/);
+    await typeSong(user, 'Alpha');
+    const alpha = await screen.findByRole('option', { name: /Alpha/ });
     const answer = line.holdNext('PATCH');
     await user.click(alpha);
     await waitFor(() => expect(line.log('PATCH')).toHaveLength(1));
-    await pick(user, 'Bravo');
+    await pickSong(user, 'Bravo');
     answer();
     await shows('Alpha', 'Bravo');
-    expect(screen.getByRole('combobox', { name: 'Search songs' })).toHaveValue('');
+    expect(screen.getByRole('combobox', { name: SONG_BOX })).toHaveValue('');
     expect(field('Name')).toHaveValue('Not saved yet');
     const paths = line.log('PATCH').map((line) => line.replace(/[^/]+$/, ''));
     expect(paths).toEqual(Array(2).fill(`PATCH listings/playlists/${playlist}/add-song/`));
   });
 
   it('[5.25, 8.13, 8.42] are not added twice, whether the first is loaded or not, and none is found where none fits', async () => {
-    await fillPlaylist(api, 21);
+    await playlistOf(api, 'Morning', 21);
     const { user } = await open();
     await shows(...numbers(1, 5));
-    for (const title of ['Song 01', 'Song 21']) {
-      await pick(user, title);
+    for (const title of [recordName(1), recordName(21)]) {
+      await pickSong(user, title);
       await takeAlerts(fail(DUPLICATE));
     }
     await shows(...numbers(1, 5));
-    fireEvent.change(screen.getByRole('combobox', { name: 'Search songs' }), { target: { value: 'zzz' } });
+    await typeSong(user, 'zzz');
     await expectSaid('No Song Found');
   });
 
   it('[5.25] are not added twice to a playlist of so many that it carries no ids, and stay where they were shown', async () => {
     const { playlist } = await playlistOf(api, 'Morning', SONG_IDS_LIMIT + 2);
     const { user, line } = await open();
-    const first = Array.from({ length: 5 }, (_, index) => recordName(index + 1));
+    const first = numbers(1, 5);
     await shows(...first);
-    await pick(user, recordName(SONG_IDS_LIMIT + 2));
+    await pickSong(user, recordName(SONG_IDS_LIMIT + 2));
     await takeAlerts(fail(DUPLICATE));
     await addRecord(api, 'songs', 'One more', { publish: true });
-    await pick(user, 'One more');
+    await pickSong(user, 'One more');
     await waitFor(() => expect(line.log('PATCH')).toHaveLength(2));
     await settled(line);
-    expect(titles()).toEqual(first);
+    expect(shownSongs()).toEqual(first);
     expect((await api.call('GET', `listings/playlists/${playlist}/songs?limit=100&page=3`)).rows).toHaveLength(3);
   });
 
   it('[2.94, 4.20] are removed at once by one request; the last of the last page takes its page along', async () => {
-    const playlist = await fillPlaylist(api, 6);
+    const { playlist } = await playlistOf(api, 'Morning', 6);
     const { user, line } = await open();
     await shows(...numbers(1, 5));
     await goToPage(user, 2);
-    await shows('Song 06');
-    await remove(user, 'Song 06');
+    await shows(recordName(6));
+    await user.click(removal(recordName(6)));
     await shows(...numbers(1, 5));
-    expect(readPages(PAGES)).toMatchObject({ numbers: ['1'], current: '1', canGoOn: false });
+    expect(readPages(PANEL_PAGES)).toMatchObject({ numbers: ['1'], current: '1', canGoOn: false });
     expect(line.log('PATCH')).toHaveLength(1);
     expect((await api.call('GET', `listings/playlists/${playlist}/songs`)).rows).toHaveLength(5);
     expect(within(panel()).getByRole('heading', { name: 'Songs' })).toHaveFocus();
     for (const title of numbers(1, 5)) {
-      await remove(user, title);
-      await waitFor(() => expect(titles()).not.toContain(title));
+      await user.click(removal(title));
+      await waitFor(() => expect(shownSongs()).not.toContain(title));
     }
     expect(await screen.findByText('Empty Playlist, Add Songs')).toBeInTheDocument();
   });
 
   it('[2.96] are loaded and opened for editing by a click', async () => {
-    const playlist = await fillPlaylist(api, 2);
-    const [, song] = (await api.call('GET', `listings/playlists/${playlist}/songs`)).rows;
+    const { songs } = await playlistOf(api, 'Morning', 2);
     const { user, line } = await open();
-    await shows('Song 01', 'Song 02');
-    await user.click(screen.getByRole('button', { name: /^Song 02/ }));
-    expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveValue('Song 02');
+    await shows(...numbers(1, 2));
+    await user.click(screen.getByRole('button', { name: /^Record 02/ }));
+    expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveValue(recordName(2));
     expect(window.location.pathname).toBe('/songs/edit-song');
-    expect(line.log('GET').at(-1)).toBe(`GET listings/songs/${song?._id}`);
+    expect(line.log('GET').at(-1)).toBe(`GET listings/songs/${songs[1]}`);
   });
 });

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { TARGET_TYPES } from '../../../src/contract/limits';
-import { createTestApi, type TestApi } from '../../world/api';
+import { sharedApi } from '../../world/api';
 import { ODD_IDS } from '../../world/values/ids';
 import { SPACES } from '../../world/values/texts';
 import { makeTarget, patch, postNews } from './support';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = await sharedApi();
 
 describe('what an announcement is about', () => {
   it.each(TARGET_TYPES)('[3.17] can be a %s, whose name comes back with it', async (type) => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { canUse } from '../../../src/contract/access';
 import {
   AUTH_PATHS,
@@ -8,8 +8,8 @@ import {
   publicationPath,
 } from '../../../src/contract/endpoints';
 import { KINDS, RESOURCE_NAMES, type RecordKind, type ResourceName } from '../../../src/contract/kinds';
-import { ADMIN, createTestApi, MANAGER, type TestApi } from '../../world/api';
-import { addPerson, type Person } from '../../world/people';
+import { ADMIN, MANAGER, sharedApi } from '../../world/api';
+import { addPerson } from '../../world/people';
 import { NOBODY } from '../../world/values/ids';
 
 const HOUR = 60 * 60_000;
@@ -58,22 +58,14 @@ const named = CALLS.map((call) => ({ call, name: `${call.method} ${call.path('{i
 const forMembers = named.filter(({ call }) => call.target !== 'everybody');
 const forUsersAdmins = named.filter(({ call }) => call.target === 'users');
 
-let api: TestApi;
-let deactivated: Person;
-let oddRole: Person;
-let someone: Person;
-let outdated: string;
-beforeAll(async () => {
-  api = await createTestApi();
-  const early = await addPerson(api, { role: 'admin' });
-  outdated = early.token;
-  const createdAt = new Date(Date.now() - 13 * HOUR).toISOString();
-  await api.services.database.updateTable('sessions').set({ createdAt }).where('userId', '=', early.id).execute();
-  deactivated = await addPerson(api, { role: 'admin', isActive: false });
-  oddRole = await addPerson(api, { role: 'owner' });
-  someone = await addPerson(api);
-});
-afterAll(() => api.close());
+const api = await sharedApi();
+const early = await addPerson(api, { role: 'admin' });
+const outdated = early.token;
+const createdAt = new Date(Date.now() - 13 * HOUR).toISOString();
+await api.services.database.updateTable('sessions').set({ createdAt }).where('userId', '=', early.id).execute();
+const deactivated = await addPerson(api, { role: 'admin', isActive: false });
+const oddRole = await addPerson(api, { role: 'owner' });
+const someone = await addPerson(api);
 
 /** Signed in at this moment, as the earlier tokens may be over by now. */
 const tokenOf = async (person: { email: string; password: string }) =>

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ADMIN, createTestApi, type TestApi } from '../../world/api';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ADMIN, ownApi, type TestApi } from '../../world/api';
 import { addPerson, login, type Person, statusOf, tryLogin } from '../../world/people';
 import { NO_ADDRESSES } from '../../world/values/texts';
 
@@ -8,10 +8,9 @@ const NEW = 'a wholly new password';
 let api: TestApi;
 let person: Person;
 beforeEach(async () => {
-  api = await createTestApi();
+  api = await ownApi();
   person = await addPerson(api, { firstName: 'Ana', lastName: 'Lima' });
 });
-afterEach(() => api.close());
 
 const profile = (json: unknown) => api.call('PATCH', 'auth/update-profile', { token: person.token, json });
 const change = (json: unknown, token = person.token) => api.call('POST', 'auth/update-password', { token, json });

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ADMIN, createTestApi, type TestApi } from '../../world/api';
+import { describe, expect, it } from 'vitest';
+import { ADMIN, sharedApi } from '../../world/api';
 import { addPerson, tryLogin } from '../../world/people';
 import { HALVES, SPACES } from '../../world/values/texts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi({ settings: { trustProxy: true } });
-});
-afterAll(() => api.close());
+const api = await sharedApi({ settings: { trustProxy: true } });
 
 /** Every test comes from an address of its own, so that none waits for another's wrong passwords. */
 let host = 0;

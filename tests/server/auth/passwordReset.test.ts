@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { CONSOLE_URL, createTestApi, type TestApi } from '../../world/api';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { CONSOLE_URL, ownApi, type TestApi } from '../../world/api';
 import { addPerson, login, type Person, statusOf, tryLogin } from '../../world/people';
 import { SPACED } from '../../world/values/texts';
 
@@ -15,10 +15,9 @@ beforeEach(async () => {
   const deliver = async () => {
     if (isMailBroken) throw new Error('no mail server');
   };
-  api = await createTestApi({ clock: () => new Date(now), deliver, settings: { trustProxy: true } });
+  api = await ownApi({ clock: () => new Date(now), deliver, settings: { trustProxy: true } });
   person = await addPerson(api, { firstName: 'Ana' });
 });
-afterEach(() => api.close());
 
 const ask = (email: unknown, address = '192.0.2.1') =>
   api.call('POST', 'auth/forget-password', { token: null, json: { email }, headers: { 'X-Forwarded-For': address } });
@@ -71,7 +70,7 @@ describe('POST /auth/forget-password (spec 7)', () => {
 
   it('answers before anything is mailed', async () => {
     let end: (() => void) | undefined;
-    const slow = await createTestApi({
+    const slow = await ownApi({
       deliver: () =>
         new Promise((resolve) => {
           end = resolve;
@@ -82,7 +81,6 @@ describe('POST /auth/forget-password (spec 7)', () => {
     expect(status).toBe(200);
     await expect.poll(() => end).toBeDefined();
     end?.();
-    await slow.close();
   });
 
   it('asks for the email when it is none', async () => {

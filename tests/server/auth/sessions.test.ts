@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { clearExpiredAccess } from '../../../src/server/auth/housekeeping';
-import { createTestApi, type TestApi } from '../../world/api';
+import { ownApi, type TestApi } from '../../world/api';
 import { addPerson, type Person, statusOf } from '../../world/people';
 
 const MINUTE = 60_000;
@@ -10,17 +10,16 @@ let now = Date.parse('2024-05-01T08:00:00.000Z');
 let api: TestApi;
 let person: Person;
 beforeEach(async () => {
-  api = await createTestApi({ clock: () => new Date(now) });
+  api = await ownApi({ clock: () => new Date(now) });
   person = await addPerson(api);
 });
-afterEach(() => api.close());
 
 const status = () => statusOf(api, person.token);
 const update = (json: unknown) => api.call('PATCH', `users/${person.id}`, { json });
 
 describe('a session', () => {
   it('can be set to other times', async () => {
-    const short = await createTestApi({
+    const short = await ownApi({
       clock: () => new Date(now),
       settings: { session: { lifetime: 2 * HOUR, idle: 2 * HOUR } },
     });
@@ -29,7 +28,6 @@ describe('a session', () => {
     expect(await statusOf(short, token)).toBe(200);
     now += 1;
     expect(await statusOf(short, token)).toBe(401);
-    await short.close();
   });
 
   it('stays over after the account is activated again', async () => {

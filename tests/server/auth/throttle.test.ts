@@ -1,16 +1,15 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../../../src/server/start/app';
-import { ADMIN, createTestApi, type TestApi } from '../../world/api';
+import { ADMIN, ownApi, type TestApi } from '../../world/api';
 import { addPerson, type Person, tryLogin } from '../../world/people';
 
 let now = Date.parse('2024-05-01T08:00:00.000Z');
 let api: TestApi;
 let person: Person;
 beforeEach(async () => {
-  api = await createTestApi({ clock: () => new Date(now), settings: { trustProxy: true } });
+  api = await ownApi({ clock: () => new Date(now), settings: { trustProxy: true } });
   person = await addPerson(api);
 });
-afterEach(() => api.close());
 
 const from = (address: string) => ({ 'X-Forwarded-For': address });
 const wrong = (address: string, email = person.email) => tryLogin(api, email, 'not the password', from(address));

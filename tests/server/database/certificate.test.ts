@@ -1,19 +1,19 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createSecureContext, TLSSocket } from 'node:tls';
 import { expect, it } from 'vitest';
 import { openRecords } from '../../../src/server/services/stores';
+import { testFolder } from '../../world/disk';
 
 const OPENSSL = '/usr/bin/openssl';
 
 it.runIf(existsSync(OPENSSL))(
   'a database with a certificate of one’s own authority: the start says how to trust it',
   async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'certificate-'));
+    const folder = testFolder('certificate');
     const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
     const curve = 'req -x509 -nodes -days 2 -subj /CN=localhost -newkey ec -pkeyopt ec_paramgen_curve:prime256v1';
     execFileSync(OPENSSL, [...curve.split(' '), '-keyout', key, '-out', cert], { stdio: 'ignore' });
@@ -35,6 +35,5 @@ it.runIf(existsSync(OPENSSL))(
       /^The certificate of the database is not trusted \(self-signed certificate\): add sslrootcert=FILE /,
     );
     server.close();
-    rmSync(folder, { recursive: true });
   },
 );

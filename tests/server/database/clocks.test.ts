@@ -1,10 +1,9 @@
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { requireSameClock } from '../../../src/server/database/clocks';
 import { isPostgres } from '../../../src/server/database/engine';
-import { createTestApi } from '../../world/api';
+import { sharedApi } from '../../world/api';
 
-const api = await createTestApi();
-afterAll(() => api.close());
+const api = await sharedApi();
 
 it.each([
   ['as the database’s', 0, false],

@@ -1,18 +1,17 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ENTRIES, fingerprint, isBuildUpToDate, rememberBuild } from '../../../src/server/development/buildStamp';
+import { testFolder } from '../../world/disk';
 
 let root: string;
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'build-'));
+  root = testFolder('build');
   for (const folder of ['src/ui', 'dist/console', 'dist/server']) await mkdir(join(root, folder), { recursive: true });
   const built = ['console/index.html', ...Object.keys(ENTRIES).map((name) => `server/${name}.js`)].map((name) => `dist/${name}`);
   for (const file of ['src/ui/a.ts', 'index.html', ...built]) await writeFile(join(root, file), file);
   rememberBuild(build(), fingerprint(build()));
 });
-afterEach(() => rm(root, { recursive: true, force: true }));
 
 const build = (mode = 'production') => ({ root, mode, output: 'dist' });
 const upToDate = (mode?: string) => isBuildUpToDate(build(mode), fingerprint(build(mode)));

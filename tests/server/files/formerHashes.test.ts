@@ -1,15 +1,14 @@
 import { rmSync } from 'node:fs';
 import pino from 'pino';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { hashFormerFiles } from '../../../src/server/files/formerHashes';
-import { createTestApi } from '../../world/api';
+import { ownApi } from '../../world/api';
 import { formOf, picture, sound } from '../../world/forms';
 import { sha256Of } from '../../world/importing';
 
 /** A catalogue with sounds of 1, 2, … seconds of before their bytes were counted; the log's warnings. */
 const former = async (count: number) => {
-  const api = await createTestApi();
-  onTestFinished(() => api.close());
+  const api = await ownApi();
   const { database, store } = api.services;
   const sounds = Array.from({ length: count }, (_, index) => sound(`${index}.wav`, index + 1));
   for (const [index, file] of sounds.entries())

@@ -1,24 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { readMultipart } from '../../../src/server/files/uploads';
 import { wav } from '../../world/files/wav';
+import { formOf } from '../../world/forms';
 import { createTestStore, formWith, LIMITS, optionsFor, post, postParts } from './uploading';
 
 const read = (request: Request, limits = LIMITS) => {
   const at = createTestStore();
   return { at, outcome: readMultipart(request, optionsFor(at, { limits })) };
 };
-const refused = async (request: Request, expected: { status: number; message?: unknown; field?: string }) => {
-  const { at, outcome } = read(request);
+const refused = async (request: Request, expected: { status: number; message?: unknown; field?: string }, limits = LIMITS) => {
+  const { at, outcome } = read(request, limits);
   await expect(outcome).rejects.toMatchObject({ name: 'ApiError', ...expected });
   expect(at.staged()).toEqual([]);
 };
+const FORM = { 'Content-Type': 'multipart/form-data; boundary=edge' };
+const CUT_OFF = { status: 400, message: 'The upload was cut off before it was complete. Please try again.' };
+const COVER = 'name="songCoverArt"; filename="x.jpg"';
 const AUDIO = 'name="songFile"; filename="a.wav"';
 
 describe('a form arrives as it was sent', () => {
   it('gives texts in every script, also the empty ones', async () => {
-    const form = new FormData();
-    form.append('title', '夜に駆ける – Sunn O)))\r\nفيروز');
-    form.append('artist', '');
+    const form = formOf({ title: '夜に駆ける – Sunn O)))\r\nفيروز', artist: '' });
     const { fields, files } = await read(post(form)).outcome;
     // As they were typed: it is the form's encoding that writes a line end as two signs.
     expect({ ...fields }).toEqual({ title: '夜に駆ける – Sunn O)))\nفيروز', artist: '' });
@@ -34,24 +36,19 @@ describe('a form arrives as it was sent', () => {
   });
 
   it('ignores a file input in which nothing was chosen', async () => {
-    const form = new FormData();
-    form.append('songFile', new File([], ''));
-    form.append('unknown', new File([], ''));
+    const form = formOf({ songFile: new File([], ''), unknown: new File([], '') });
     const { at, outcome } = read(post(form));
     expect({ ...(await outcome).files }).toEqual({});
     expect(at.staged()).toEqual([]);
   });
 
   it('takes an empty text in a file field as nothing chosen', async () => {
-    const form = new FormData();
-    form.append('songFile', '');
+    const form = formOf({ songFile: '' });
     expect({ ...(await read(post(form)).outcome).files }).toEqual({});
   });
 
   it('gives __proto__ and constructor no meaning', async () => {
-    const form = new FormData();
-    form.append('__proto__', 'polluted');
-    form.append('constructor', 'x');
+    const form = formOf({ ['__proto__']: 'polluted', constructor: 'x' });
     const { fields } = await read(post(form)).outcome;
     expect(Object.entries(fields)).toEqual([
       ['__proto__', 'polluted'],
@@ -62,7 +59,7 @@ describe('a form arrives as it was sent', () => {
   });
 
   it('takes a form without any part', async () => {
-    const { fields } = await read(post('--edge--\r\n', { 'Content-Type': 'multipart/form-data; boundary=edge' })).outcome;
+    const { fields } = await read(post('--edge--\r\n', FORM)).outcome;
     expect({ ...fields }).toEqual({});
   });
 });
@@ -97,77 +94,33 @@ describe('a form that is not right is refused, and nothing stays', () => {
       `--edge\r\nContent-Disposition: form-data; ${AUDIO}\r\n\r\n${wav(0.1).toString('latin1')}\r\n`,
     ],
   ])('400 for a body that ends at %s', (_where, body) =>
-    refused(post(new Uint8Array(Buffer.from(body, 'latin1')), { 'Content-Type': 'multipart/form-data; boundary=edge' }), {
-      status: 400,
-      message: 'The upload was cut off before it was complete. Please try again.',
-    }),
+    refused(post(new Uint8Array(Buffer.from(body, 'latin1')), FORM), CUT_OFF),
   );
 
-  it('400 for no body', async () => {
-    const headers = { 'Content-Type': 'multipart/form-data; boundary=edge' };
-    await refused(new Request('http://api.test/', { method: 'POST', headers }), { status: 400, message: 'The form is empty.' });
-  });
-
-  it('400 for a part without a name', async () => {
-    const message = 'The form can’t be read: one of its parts has no name.';
-    await refused(postParts(['x=1', 'text']), { status: 400, message });
-    await refused(postParts(['filename="a.wav"', wav(0.1)]), { status: 400, message });
-  });
-
-  it('400 for a text sent twice, naming it', () =>
-    refused(postParts(['name="title"', 'a'], ['name="title"', 'b']), {
-      status: 400,
-      field: 'title',
-      message: 'The form holds “title” more than once.',
-    }));
-
-  it('400 for two files in one field', () =>
-    refused(postParts([AUDIO, wav(0.1)], [AUDIO, wav(0.1)]), { status: 400, field: 'songFile' }));
-
-  it('400 for a text in a file field', () =>
-    refused(postParts(['name="songFile"', 'http://x.test/a.mp3']), {
-      status: 400,
-      field: 'songFile',
-      message: '“songFile” takes a file, not a text.',
-    }));
-
-  it('400 for a file in a field that takes none', () =>
-    refused(postParts([AUDIO, wav(0.1)], ['name="title"; filename="t.txt"', 'text']), {
-      status: 400,
-      field: 'title',
-      message: 'This form takes no file in “title”.',
-    }));
-
-  it('413 for a text larger than a megabyte, naming the field', () =>
-    refused(postParts(['name="description"', 'x'.repeat(1024 * 1024 + 1)]), {
-      status: 413,
-      field: 'description',
-      message: 'The text in “description” is too long.',
-    }));
-
-  it('413 for texts that are larger than a megabyte together', () =>
-    refused(postParts(['name="title"', 'x'.repeat(700_000)], ['name="description"', 'x'.repeat(700_000)]), {
-      status: 413,
-      field: 'description',
-    }));
-
-  it('400 for more than a hundred fields', () =>
-    refused(postParts(...Array.from({ length: 101 }, (_, index): [string, string] => [`name="f${index}"`, ''])), {
-      status: 400,
-      message: 'The form has more than 100 fields.',
-    }));
-
-  it('400 for more than twenty files', () =>
-    refused(postParts(...Array.from({ length: 21 }, (): [string, string] => ['name="songFile"; filename=""', ''])), {
-      status: 400,
-      message: 'The form has more than 20 files.',
-    }));
-
-  it('takes back a good file when a later part is at fault', () =>
-    refused(postParts([AUDIO, wav(0.1)], ['name="songCoverArt"; filename="x.jpg"', 'only words']), {
-      status: 422,
-      field: 'songCoverArt',
-    }));
+  const [sound, large] = [wav(0.1), 'x'.repeat(700_000)];
+  const times = (count: number, header: (index: number) => string) =>
+    postParts(...Array.from({ length: count }, (_, index): [string, string] => [header(index), '']));
+  it.each<[title: string, field: string | undefined, message: string, request: Request]>([
+    ['400 for no body', undefined, 'The form is empty.', new Request('http://api.test/', { method: 'POST', headers: FORM })],
+    ['400 for a text without a name', undefined, 'one of its parts has no name.', postParts(['x=1', 'text'])],
+    ['400 for a file without a name', undefined, 'one of its parts has no name.', postParts(['filename="a.wav"', sound])],
+    ['400 for a text twice', 'title', 'holds “title” more than once.', postParts(['name="title"', 'a'], ['name="title"', 'b'])],
+    ['400 for two files in one field', 'songFile', '', postParts([AUDIO, sound], [AUDIO, sound])],
+    ['400 for a text for a file', 'songFile', '“songFile” takes a file, not a text.', postParts(['name="songFile"', 'http://x'])],
+    [
+      '400 for a file for a text',
+      'title',
+      'This form takes no file in “title”.',
+      postParts(['name="title"; filename="t"', 'text']),
+    ],
+    ['413 for more than a megabyte', 'title', 'The text in “title” is too long.', postParts(['name="title"', large + large])],
+    ['413 for such texts together', 'name', '', postParts(['name="title"', large], ['name="name"', large])],
+    ['400 for more than a hundred fields', undefined, 'has more than 100 fields.', times(101, (index) => `name="f${index}"`)],
+    ['400 for more than twenty files', undefined, 'has more than 20 files.', times(21, () => 'name="songFile"; filename=""')],
+    ['422 for a fault behind a good file', 'songCoverArt', '', postParts([AUDIO, sound], [COVER, 'only words'])],
+  ])('%s', (title, field, message, request) =>
+    refused(request, { status: Number.parseInt(title, 10), field, message: expect.stringContaining(message) }),
+  );
 });
 
 describe('limits', () => {
@@ -182,14 +135,10 @@ describe('limits', () => {
     expect((await outcome).files.songFile?.bytes).toBe(sound.length);
   });
 
-  it('one byte more is refused, naming the file and the limit', async () => {
-    const { at, outcome } = read(post(formWith('songFile', sound, 'a.wav')), limits(sound.length - 1));
-    await expect(outcome).rejects.toMatchObject({
-      status: 413,
-      field: 'songFile',
-      message: '“a.wav” is too large: an audio file may have at most 8043 bytes.',
-    });
-    expect(at.staged()).toEqual([]);
+  it('one byte more is refused, naming the file and the limit', () => {
+    const message = '“a.wav” is too large: an audio file may have at most 8043 bytes.';
+    const expected = { status: 413, field: 'songFile', message };
+    return refused(post(formWith('songFile', sound, 'a.wav')), expected, limits(sound.length - 1));
   });
 
   it.each([
@@ -214,19 +163,13 @@ describe('a body that breaks off', () => {
       start: (controller) => controller.enqueue(whole.subarray(0, whole.length / 2)),
       pull: (controller) => controller.error(new Error('ECONNRESET')),
     });
-    await refused(post(body, { 'Content-Type': 'multipart/form-data; boundary=edge' }), {
-      status: 400,
-      message: 'The upload was cut off before it was complete. Please try again.',
-    });
+    await refused(post(body, FORM), CUT_OFF);
   });
 
   it('leaves nothing when it is cut in the second of two files', async () => {
     const two = postParts(['name="songCoverArt"; filename="a.png"', Buffer.alloc(200_000)], [AUDIO, wav(1)]);
     const whole = Buffer.from(await two.arrayBuffer());
-    await refused(post(new Uint8Array(whole.subarray(0, 201_000)), { 'Content-Type': 'multipart/form-data; boundary=edge' }), {
-      status: 400,
-      message: 'The upload was cut off before it was complete. Please try again.',
-    });
+    await refused(post(new Uint8Array(whole.subarray(0, 201_000)), FORM), CUT_OFF);
   });
 
   it('is read to its end after a refusal, so that a browser still sending gets to see the answer', async () => {
@@ -241,7 +184,7 @@ describe('a body that breaks off', () => {
         sent += 10_000;
       },
     });
-    await refused(post(body, { 'Content-Type': 'multipart/form-data; boundary=edge' }), { status: 400, field: 'unknown' });
+    await refused(post(body, FORM), { status: 400, field: 'unknown' });
     expect(sent).toBeGreaterThanOrEqual(whole.length);
   });
 });

@@ -1,7 +1,7 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createEnvelope } from '../../../src/server/files/audio/envelope';
 import { crc16 } from '../../../src/server/files/audio/flacFrame';
-import { createTestApi } from '../../world/api';
+import { ownApi } from '../../world/api';
 import { formOf } from '../../world/forms';
 import { createTestStore, media, upload } from './uploading';
 
@@ -147,8 +147,7 @@ describe('the waveform of a sound', () => {
 });
 
 it('a song tells its waveform wherever it is shown, and keeps it with its file', async () => {
-  const api = await createTestApi();
-  onTestFinished(() => api.close());
+  const api = await ownApi();
   const song = (title: string, file?: File) => formOf({ title, ...(file && { songFile: file }) });
   const wave = new File([waveOf(1, 8, (bytes, at, sample) => bytes.writeUInt8(128 + Math.round(127 * sample), at))], 'a.wav');
   const { record } = await api.call('POST', 'listings/songs', { form: song('Jóga', wave) });

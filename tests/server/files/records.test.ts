@@ -2,10 +2,10 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type RawBuilder, sql } from 'kysely';
 import sharp from 'sharp';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { AD_NEWS_KINDS, type AdNewsName, LISTING_KINDS, type ListingName, KINDS as RULES } from '../../../src/contract/kinds';
 import { tableOf } from '../../../src/server/database/recordTables';
-import { type Answer, createTestApi, type TestApi } from '../../world/api';
+import { type Answer, ownApi, type TestApi } from '../../world/api';
 import { wav } from '../../world/files/wav';
 import { forgetPast } from '../../world/past';
 import { SPACES } from '../../world/values/texts';
@@ -15,12 +15,6 @@ const picture = await sharp({ create: { width: 8, height: 8, channels: 3, backgr
   .toBuffer();
 type Kind = ListingName | AdNewsName;
 const KINDS = [...LISTING_KINDS, ...AD_NEWS_KINDS].map(({ name }) => name);
-
-async function api() {
-  const made = await createTestApi();
-  onTestFinished(() => made.close());
-  return made;
-}
 
 /** Text fields that make a record of any kind complete. */
 const TEXTS: Record<string, string> = { stageName: 'Björk', title: 'Jóga', name: 'Homogenic', url: 'https://youtu.be/x' };
@@ -64,7 +58,7 @@ describe.each(KINDS)('files of %s', (kind) => {
   const path = RULES[kind].write;
 
   it('[3.5, 3.6, 3.9, 3.11, 3.13, 3.15, 3.17, 3.18] stand exactly where rows know them, and leave with their record for good', async () => {
-    const at = await api();
+    const at = await ownApi();
     const created = await at.call('POST', path, { form: formOf(kind) });
     expect(created.status).toBe(201);
     const { staged, stored, known } = await inventory(at);
@@ -82,7 +76,7 @@ describe.each(KINDS)('files of %s', (kind) => {
   });
 
   it('are not left behind by a blank required text', async () => {
-    const at = await api();
+    const at = await ownApi();
     const form = formOf(kind);
     for (const field of RULES[kind].required.create[0] ?? []) form.set(field, SPACES.join(''));
     const answer = await at.call('POST', path, { form });
@@ -91,7 +85,7 @@ describe.each(KINDS)('files of %s', (kind) => {
   });
 
   it('are not left behind when the database fails after they were written', async () => {
-    const at = await api();
+    const at = await ownApi();
     const table = sql.table(tableOf(kind) === 'adNews' ? 'ad_news' : kind);
     const run = (statement: RawBuilder<unknown>) => statement.execute(at.services.database);
     await run(sql`create trigger broken before insert on ${table} begin select raise(abort, 'disk is full'); end`);
@@ -103,14 +97,14 @@ describe.each(KINDS)('files of %s', (kind) => {
   });
 
   it('are not taken in without a token, or for a record that is not there', async () => {
-    const at = await api();
+    const at = await ownApi();
     expect((await at.call('POST', path, { form: formOf(kind), token: null })).status).toBe(401);
     expect((await at.call('PATCH', `${path}/unknown`, { form: formOf(kind) })).status).toBe(404);
     expect(await inventory(at)).toEqual(EMPTY);
   });
 
   it('are replaced by an update that succeeds: a new address, and the old file gone with the history of it', async () => {
-    const at = await api();
+    const at = await ownApi();
     const created = await at.call('POST', path, { form: formOf(kind) });
     const updated = await at.call('PATCH', `${path}/${created.record._id}`, { form: formOf(kind) });
     expect(updated.status).toBe(200);
@@ -131,7 +125,7 @@ describe.each<Kind>(['songs', 'ads'])('files of %s', (kind) => {
   const path = RULES[kind].write;
 
   it.each(SPOILT)('are neither left behind nor replaced by %s', async (_what, status, change) => {
-    const at = await api();
+    const at = await ownApi();
     const spoilt = () => formOf(kind, (form) => change(form, kind));
     expect((await at.call('POST', path, { form: spoilt() })).status).toBe(status);
     expect(await inventory(at)).toEqual(EMPTY);
@@ -144,7 +138,7 @@ describe.each<Kind>(['songs', 'ads'])('files of %s', (kind) => {
 
 describe('files of two requests at the same time', () => {
   it('replace each other without a stray one', async () => {
-    const at = await api();
+    const at = await ownApi();
     const created = await at.call('POST', 'listings/channels', { form: formOf('channels') });
     const path = `listings/channels/${created.record._id}`;
     const answers = await Promise.all([1, 2, 3, 4].map(() => at.call('PATCH', path, { form: formOf('channels') })));
@@ -155,7 +149,7 @@ describe('files of two requests at the same time', () => {
   });
 
   it('of which one deletes the record leave nothing', async () => {
-    const at = await api();
+    const at = await ownApi();
     const created = await at.call('POST', 'listings/channels', { form: formOf('channels') });
     const path = `listings/channels/${created.record._id}`;
     const [updated, deleted] = await Promise.all([at.call('PATCH', path, { form: formOf('channels') }), at.call('DELETE', path)]);

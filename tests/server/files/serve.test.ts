@@ -1,24 +1,14 @@
-import { readdirSync, readlinkSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { Hono } from 'hono';
 import { describe, expect, inject, it, vi } from 'vitest';
-import { ApiError } from '../../../src/server/errors/apiError';
-import { filesRoutes, serveFile } from '../../../src/server/files/routes';
+import { serveFile } from '../../../src/server/files/routes';
 import { wav } from '../../world/files/wav';
-import { createTestStore, store } from './uploading';
-
-/** For a busy machine: what is waited for comes at once on an idle one. */
-const PATIENCE = { timeout: 15_000, interval: 20 };
+import { createTestStore, filesApp, isOpen, PATIENCE, store } from './uploading';
 
 /** One stored WAV of 1644 bytes, and the app that serves it. */
 async function served() {
   const at = createTestStore();
   const { key, bytes } = await store(at, 'songFile', wav(0.2), '夜に駆ける.wav');
-  const app = new Hono().route('/api/v1', filesRoutes(at));
-  app.onError((error) => {
-    if (!(error instanceof ApiError)) throw error;
-    return Response.json({ success: false, message: error.message }, { status: error.status, headers: error.headers });
-  });
+  const app = filesApp(at);
   const get = (headers: Record<string, string> = {}, method = 'GET', path = at.store.url(key)) =>
     app.request(path, { method, headers });
   return { at, key, bytes, get };
@@ -148,15 +138,6 @@ describe('a stored file is served', () => {
 
 // On other storage than a disk there is no file to be open.
 describe.runIf(process.platform === 'linux' && inject('s3') === undefined)('a client that goes away', () => {
-  const isOpen = (key: string) =>
-    readdirSync('/proc/self/fd').some((descriptor) => {
-      try {
-        return readlinkSync(`/proc/self/fd/${descriptor}`).endsWith(key);
-      } catch {
-        return false;
-      }
-    });
-
   it('leaves the file closed, and nothing is read ahead of it', async () => {
     const at = createTestStore();
     const { key } = await store(at, 'songFile', wav(60), 'long.wav');

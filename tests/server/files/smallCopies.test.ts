@@ -1,16 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { Hono } from 'hono';
 import sharp from 'sharp';
 import { describe, expect, inject, it, vi } from 'vitest';
 import { SMALL_WIDTHS } from '../../../src/contract/limits';
-import { ApiError } from '../../../src/server/errors/apiError';
-import { filesRoutes } from '../../../src/server/files/routes';
 import { copyingQueue } from '../../../src/server/files/smallCopies';
 import { sweepSmall, sweepStored } from '../../../src/server/files/sweep';
 import { cameraPhoto, noise, phonePhoto } from '../../world/files/pictures';
 import { wav } from '../../world/files/wav';
-import { createTestStore, store } from './uploading';
+import { createTestStore, filesApp, store } from './uploading';
 
 const ROW_BYTES = 10_000;
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -28,11 +25,7 @@ const { buffer: photo } = await cameraPhoto();
 async function served(content: Uint8Array = png, name = 'a.png') {
   const at = createTestStore();
   const { key } = await store(at, name.endsWith('.wav') ? 'songFile' : 'songCoverArt', content, name);
-  const app = new Hono().route('/api/v1', filesRoutes(at));
-  app.onError((error) => {
-    if (!(error instanceof ApiError)) throw error;
-    return Response.json({ message: error.message, field: error.field }, { status: error.status });
-  });
+  const app = filesApp(at);
   const get = (query: string, init: RequestInit = {}, of = key) => app.request(`${at.store.url(of)}${query}`, init);
   return { at, app, key, get, keep: vi.spyOn(at.store.small, 'keep') };
 }
@@ -140,7 +133,7 @@ describe('a small copy', () => {
     const answer = await get(`?w=${width}`);
     expect([answer.status, await answer.json()]).toEqual([
       400,
-      { message: '“w” is one of these widths: 96, 320, 960.', field: 'w' },
+      { success: false, message: '“w” is one of these widths: 96, 320, 960.', field: 'w' },
     ]);
     expect(await kept(at, key)).toEqual([false, false, false]);
   });

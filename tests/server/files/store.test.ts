@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type FindRecordedKeys, sweepStaging, sweepStored } from '../../../src/server/files/sweep';
-import type { UploadedForm } from '../../../src/server/files/types';
+import type { StagedFile } from '../../../src/server/files/types';
 import { withUpload } from '../../../src/server/files/uploads';
 import { wav } from '../../world/files/wav';
 import { createTestStore, formWith, optionsFor, post, type TestStore, upload } from './uploading';
@@ -48,71 +48,48 @@ describe('a checked upload', () => {
 });
 
 describe('the files of a request stay only when it succeeds', () => {
-  const request = () => post(formWith('songFile', sound, 'a.wav'));
-  const songFile = ({ files }: UploadedForm) => {
-    if (!files.songFile) throw new Error('no file');
-    return files.songFile;
+  const noLuck = () => Promise.reject(new Error('no such luck'));
+  const during = (at: TestStore, work: (file: StagedFile) => Promise<unknown>) =>
+    withUpload(post(formWith('songFile', sound, 'a.wav')), optionsFor(at), async ({ files: { songFile } }) => {
+      if (!songFile) throw new Error('no file');
+      return work(songFile);
+    });
+  const failing = (message: string) => async (file: StagedFile) => {
+    await file.commit();
+    throw new Error(message);
   };
 
-  it('keeps what was committed and gives the result', async () => {
+  it.each<[what: string, work: (file: StagedFile) => Promise<unknown>, failure: string, stored: number]>([
+    ['keeps what was committed', (file) => file.commit(), '', 1],
+    ['discards what a successful request did not commit', async () => undefined, '', 0],
+    ['takes back what was committed before the database failed', failing('database is locked'), 'is locked', 0],
+    [
+      'keeps what was committed when the connection broke: the row may be there',
+      failing('Connection terminated'),
+      'terminated',
+      1,
+    ],
+    [
+      'keeps the file of a written record, whatever else fails',
+      (file) => Object.assign(file, { release: noLuck }).commit(),
+      '',
+      1,
+    ],
+    ['takes back a good file of a form with a blank title', () => Promise.reject(new Error('is required')), 'required', 0],
+  ])('%s', async (_what, work, failure, stored) => {
     const at = createTestStore();
-    const key = await withUpload(request(), optionsFor(at), async (form) => (await songFile(form).commit()).key);
-    expect([at.staged(), at.stored()]).toEqual([[], [key]]);
-  });
-
-  it('discards what a successful request did not commit', async () => {
-    const at = createTestStore();
-    await withUpload(request(), optionsFor(at), async () => undefined);
-    expect([at.staged(), at.stored()]).toEqual([[], []]);
-  });
-
-  it('takes back what was committed before the database failed', async () => {
-    const at = createTestStore();
-    const failing = withUpload(request(), optionsFor(at), async (form) => {
-      await songFile(form).commit();
-      throw new Error('database is locked');
-    });
-    await expect(failing).rejects.toThrow('database is locked');
-    expect([at.staged(), at.stored()]).toEqual([[], []]);
-  });
-
-  it('keeps what was committed when the connection to the database broke: the row may have been written', async () => {
-    const at = createTestStore();
-    const failing = withUpload(request(), optionsFor(at), async (form) => {
-      await songFile(form).commit();
-      throw new Error('Connection terminated unexpectedly');
-    });
-    await expect(failing).rejects.toThrow('Connection terminated');
-    expect([at.staged(), at.stored().length]).toEqual([[], 1]);
-  });
-
-  it('keeps the file of a written record, whatever else fails afterwards', async () => {
-    const at = createTestStore();
-    const key = await withUpload(request(), optionsFor(at), async (form) => {
-      const file = songFile(form);
-      const stored = await file.commit();
-      file.release = () => Promise.reject(new Error('no such luck'));
-      return stored.key;
-    });
-    expect(at.stored()).toEqual([key]);
+    const outcome = during(at, work);
+    if (failure === '') await outcome;
+    else await expect(outcome).rejects.toThrow(failure);
+    expect([at.staged(), at.stored().length]).toEqual([[], stored]);
   });
 
   it('tells the first error, not what taking back ran into', async () => {
-    const at = createTestStore();
-    const failing = withUpload(request(), optionsFor(at), async (form) => {
-      songFile(form).discard = () => Promise.reject(new Error('no such luck'));
+    const spoilt = during(createTestStore(), (file) => {
+      file.discard = noLuck;
       throw new Error('database is locked');
     });
-    await expect(failing).rejects.toThrow('database is locked');
-  });
-
-  it('takes back a good file of a form with a blank title', async () => {
-    const at = createTestStore();
-    const failing = withUpload(request(), optionsFor(at), async () => {
-      throw new Error('Please fill in required fields');
-    });
-    await expect(failing).rejects.toThrow('required');
-    expect([at.staged(), at.stored()]).toEqual([[], []]);
+    await expect(spoilt).rejects.toThrow('database is locked');
   });
 });
 

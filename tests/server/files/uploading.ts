@@ -1,18 +1,20 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { Hono } from 'hono';
+import { expect } from 'vitest';
 import type { FileKind } from '../../../src/contract/kinds';
+import { ApiError } from '../../../src/server/errors/apiError';
+import { filesRoutes } from '../../../src/server/files/routes';
 import type { FileLimits, StagedFile } from '../../../src/server/files/types';
 import { readMultipart, type UploadOptions } from '../../../src/server/files/uploads';
+import { testFolder } from '../../world/disk';
 import { createTestFiles } from '../../world/store';
 
 export const LIMITS: FileLimits = { image: 5_000_000, audio: 5_000_000 };
 
 /** A store on an empty data folder that goes when the test ends; `staged` and `stored` list what lies in its two folders. */
 export function createTestStore() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'files-'));
-  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  const dataDir = testFolder('files');
   const warnings: string[] = [];
   return {
     dataDir,
@@ -24,6 +26,30 @@ export function createTestStore() {
   };
 }
 export type TestStore = ReturnType<typeof createTestStore>;
+
+/** For a busy machine: what is waited for comes at once on an idle one. */
+export const PATIENCE = { timeout: 15_000, interval: 20 };
+
+/** The files of a store as the API serves them. */
+export const filesApp = (at: TestStore) => {
+  const app = new Hono().route('/api/v1', filesRoutes(at));
+  app.onError((error) => {
+    if (!(error instanceof ApiError)) throw error;
+    const { message, field, status, headers } = error;
+    return Response.json({ success: false, message, field }, { status, headers });
+  });
+  return app;
+};
+
+/** Whether this process has a file open. */
+export const isOpen = (key: string) =>
+  readdirSync('/proc/self/fd').some((descriptor) => {
+    try {
+      return readlinkSync(`/proc/self/fd/${descriptor}`).endsWith(key);
+    } catch {
+      return false;
+    }
+  });
 
 /** The form of one song: a picture and a sound, as in spec 3. */
 export const SONG_FILES = { songCoverArt: 'image', songFile: 'audio' } as const satisfies Record<string, FileKind>;
@@ -75,6 +101,13 @@ export async function upload(
   if (!file) throw new Error(`${name} did not arrive`);
   return file;
 }
+
+/** What is no good is refused so, and nothing of it is left. */
+export const expectRefused = async (field: keyof typeof SONG_FILES, content: Uint8Array, name: string, message: unknown) => {
+  const at = createTestStore();
+  await expect(upload(at, field, content, name)).rejects.toMatchObject({ status: 422, field, message });
+  expect(at.staged()).toEqual([]);
+};
 
 /** Uploads, commits, and reads back the stored bytes. */
 export async function store(

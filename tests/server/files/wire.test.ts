@@ -1,33 +1,25 @@
-import { existsSync, readdirSync, readlinkSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { request as sendRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
-import { Hono } from 'hono';
 import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
-import { ApiError } from '../../../src/server/errors/apiError';
-import { filesRoutes } from '../../../src/server/files/routes';
 import { type UploadOptions, withUpload } from '../../../src/server/files/uploads';
 import { wav } from '../../world/files/wav';
-import { createTestStore, formWith, optionsFor, postParts, store, type TestStore } from './uploading';
-
-/** For a busy machine: what is waited for comes at once on an idle one. */
-const PATIENCE = { timeout: 15_000, interval: 20 };
+import { createTestStore, filesApp, formWith, isOpen, optionsFor, PATIENCE, postParts, store, type TestStore } from './uploading';
 
 /** The uploads and files of the API behind a real port. */
 async function listen(at: TestStore, options: Partial<UploadOptions> = {}) {
   const outcomes: unknown[] = [];
-  const app = new Hono().route('/api/v1', filesRoutes(at));
+  const app = filesApp(at);
   app.post('/upload', (context) =>
     withUpload(context.req.raw, optionsFor(at, options), async ({ files }) => {
       const { key } = (await files.songFile?.commit()) ?? {};
       return context.json({ success: true, data: { key, bytes: files.songFile?.bytes } });
+    }).catch((error: unknown) => {
+      outcomes.push(error);
+      throw error;
     }),
   );
-  app.onError((error) => {
-    outcomes.push(error);
-    if (!(error instanceof ApiError)) throw error;
-    return Response.json({ success: false, message: error.message }, { status: error.status });
-  });
   const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' });
   onTestFinished(
     () =>
@@ -80,6 +72,7 @@ describe('uploads over a real connection', () => {
     expect(answer.status).toBe(413);
     expect(await answer.json()).toEqual({
       success: false,
+      field: 'songFile',
       message: '“a.wav” is too large: an audio file may have at most 100 bytes.',
     });
     expect(at.staged()).toEqual([]);
@@ -103,15 +96,6 @@ describe('uploads over a real connection', () => {
 
 // On other storage than a disk there is no file to be open.
 describe.runIf(existsSync('/proc/self/fd') && inject('s3') === undefined)('a player that leaves in the middle of a track', () => {
-  const isOpen = (key: string) =>
-    readdirSync('/proc/self/fd').some((descriptor) => {
-      try {
-        return readlinkSync(`/proc/self/fd/${descriptor}`).endsWith(key);
-      } catch {
-        return false;
-      }
-    });
-
   it('leaves no open file on the server', async () => {
     const at = createTestStore();
     const { url } = await listen(at, {});

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { queueResetMail } from '../../../src/server/mail/jobs';
 import { VERSION } from '../../../src/server/settings/version';
-import { ADMIN, createTestApi, type TestApi } from '../../world/api';
+import { ADMIN, ownApi, sharedApi } from '../../world/api';
 
 const TOKEN = 'a-token-for-prometheus';
 
 const NOW = Date.parse('2026-03-04T09:00:00Z');
-const createApi = () => createTestApi({ settings: { metricsToken: TOKEN }, clock: () => new Date(NOW) });
-let api: TestApi;
-beforeAll(async () => {
-  api = await createApi();
-});
-afterAll(() => api.close());
+const options = { settings: { metricsToken: TOKEN }, clock: () => new Date(NOW) };
+const api = await sharedApi(options);
 
 const metrics = (authorization?: string, { app } = api) =>
   app.fetch(
@@ -58,7 +54,7 @@ describe('GET /metrics', () => {
   });
 
   it('shows the mails that wait, for how long, and the room on the disk; what can’t be asked is left out', async () => {
-    const one = await createApi();
+    const one = await ownApi(options);
     const figures = async () => {
       const text = await (await metrics(`Bearer ${TOKEN}`, one)).text();
       return ['mails_waiting', 'mails_overdue_seconds'].map((name) => figureOf(text, name));
@@ -89,11 +85,10 @@ describe('GET /metrics', () => {
   );
 
   it('is not there without METRICS_TOKEN', async () => {
-    const plain = await createTestApi();
+    const plain = await ownApi();
     const answer = await plain.app.fetch(
       new Request('http://api.test/metrics', { headers: { Authorization: `Bearer ${TOKEN}` } }),
     );
     expect([answer.status, await answer.json()]).toMatchObject([404, { success: false }]);
-    await plain.close();
   });
 });

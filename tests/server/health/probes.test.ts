@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { findUnreadyParts } from '../../../src/server/health/readiness';
-import { createTestApi, type TestApi } from '../../world/api';
+import { ownApi, type TestApi } from '../../world/api';
 import { openTestDatabase } from '../../world/database';
 import { logLines } from '../../world/logLines';
 
@@ -9,9 +9,8 @@ let api: TestApi;
 const { lines, log } = logLines();
 beforeEach(async () => {
   lines.length = 0;
-  api = await createTestApi({ log });
+  api = await ownApi({ log });
 });
-afterEach(() => api.close());
 
 const get = (path: string) => api.app.fetch(new Request(`http://api.test${path}`));
 const READY = { database: 'ready', files: 'ready' };

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DELETED_PATHS, HISTORY_PATHS, playlistSongPath } from '../../../src/contract/endpoints';
 import { KINDS, RESOURCE_NAMES, type ResourceName } from '../../../src/contract/kinds';
-import { createTestApi, MANAGER, type TestApi } from '../../world/api';
+import { MANAGER, ownApi, sharedApi, type TestApi } from '../../world/api';
 import { playlistOf } from '../../world/existing';
 import { formOf, NAME_FIELDS, picture, sound } from '../../world/forms';
 import { tidyAfter } from '../../world/past';
@@ -10,12 +10,8 @@ import { addRecord, recordsOf } from '../../world/records';
 const CATALOGUE = RESOURCE_NAMES.filter((name) => name !== 'users');
 const MAX = `${MANAGER.firstName} ${MANAGER.lastName}`;
 
-let api: TestApi;
 const now = new Date('2026-11-28T14:03:00.000Z');
-beforeAll(async () => {
-  api = await createTestApi({ clock: () => now });
-});
-afterAll(() => api.close());
+const api = await sharedApi({ clock: () => now });
 
 const remove = (kind: ResourceName, id: string, token = api.managerToken) =>
   api.call('DELETE', `${KINDS[kind].write}/${id}`, { token });
@@ -133,7 +129,7 @@ describe('what was kept long enough goes', () => {
   const countFiles = (tested: TestApi) => tested.files.stored().filter((name) => name.includes('.')).length;
 
   it('after 30 days a deleted record, after 365 what is known of older versions, each with its files', async () => {
-    const tidied = await createTestApi({ clock: () => now });
+    const tidied = await ownApi({ clock: () => now });
     const form = async (colour: string) => formOf({ name: 'Here', photo: await picture('a.png', colour) });
     const create = async () =>
       String((await tidied.call('POST', 'listings/channels', { form: await form('#111111') })).record._id);
@@ -147,11 +143,10 @@ describe('what was kept long enough goes', () => {
     expect([await tidyAfter(tidied, 364), countFiles(tidied)]).toEqual([nothing, 2]);
     expect([await tidyAfter(tidied, 365), countFiles(tidied)]).toEqual([{ entries: 2, records: 0 }, 1]);
     expect((await tidied.call('GET', HISTORY_PATHS.of('channels', living))).rows).toEqual([]);
-    await tidied.close();
   });
 
   it('but for a file that is in use again', async () => {
-    const tidied = await createTestApi({ clock: () => now });
+    const tidied = await ownApi({ clock: () => now });
     const send = async (method: string, path: string, colour: string) =>
       (await tidied.call(method, path, { form: formOf({ name: 'Here', photo: await picture('a.png', colour) }) })).record;
     const { _id = '', photo } = await send('POST', 'listings/channels', '#111111');
@@ -160,6 +155,5 @@ describe('what was kept long enough goes', () => {
     await tidied.call('PATCH', HISTORY_PATHS.restore('channels', _id, String(create?._id)));
     await tidyAfter(tidied, 366);
     expect([countFiles(tidied), (await tidied.app.request(String(photo))).status]).toEqual([1, 200]);
-    await tidied.close();
   });
 });

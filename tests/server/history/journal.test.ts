@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { HISTORY_PATHS, playlistSongPath, publicationPath } from '../../../src/contract/endpoints';
 import { type HistoryEntry, historyEntrySchema } from '../../../src/contract/history';
 import { KINDS, RESOURCE_NAMES, type ResourceName } from '../../../src/contract/kinds';
-import { ADMIN, type CallOptions, createTestApi, MANAGER, type TestApi } from '../../world/api';
+import { ADMIN, type CallOptions, MANAGER, ownApi, sharedApi } from '../../world/api';
 import { writeRecords } from '../../world/existing';
 import { formOf, NAME_FIELDS, picture } from '../../world/forms';
 import { addPerson } from '../../world/people';
@@ -13,12 +13,8 @@ const CATALOGUE = RESOURCE_NAMES.filter((name) => name !== 'users');
 const ADA = `${ADMIN.firstName} ${ADMIN.lastName}`;
 const MAX = `${MANAGER.firstName} ${MANAGER.lastName}`;
 
-let api: TestApi;
 const now = new Date('2026-11-28T14:03:00.000Z');
-beforeAll(async () => {
-  api = await createTestApi({ clock: () => now });
-});
-afterAll(() => api.close());
+const api = await sharedApi({ clock: () => now });
 
 const history = async (kind: ResourceName, id: string, query = ''): Promise<HistoryEntry[]> =>
   z.array(historyEntrySchema).parse((await api.call('GET', `${HISTORY_PATHS.of(kind, id)}${query}`)).body.data);
@@ -224,7 +220,7 @@ describe('the history of a user', () => {
 });
 
 it('is not there where it is switched off, nor are files of older versions', async () => {
-  const off = await createTestApi({ settings: { historyDays: 0 } });
+  const off = await ownApi({ settings: { historyDays: 0 } });
   const send = async (method: string, path: string, colour: string) =>
     off.call(method, path, { form: formOf({ name: 'Here', photo: await picture('a.png', colour) }) });
   const { record } = await send('POST', 'listings/channels', '#111111');
@@ -233,7 +229,6 @@ it('is not there where it is switched off, nor are files of older versions', asy
   expect((await off.call('GET', HISTORY_PATHS.of('channels', String(record._id)))).status).toBe(404);
   const refused = await off.call('DELETE', `listings/channels/${record._id}`, { headers: { 'If-Match': '"1"' } });
   expect(refused.body.message).toBe('This channel was changed meanwhile. Nothing was deleted.');
-  await off.close();
 });
 
 it('tells of all fifty who change a record at once, each once', async () => {

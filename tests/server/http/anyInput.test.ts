@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { KINDS, RESOURCE_NAMES, type ResourceName } from '../../../src/contract/kinds';
 import { hashToken, startSession } from '../../../src/server/credentials/sessions';
-import { createTestApi, type TestApi } from '../../world/api';
+import { sharedApi } from '../../world/api';
 import { OPERATIONS } from '../../world/document';
 import { formOf, NAME_FIELDS, picture, requiredBeside, sound } from '../../world/forms';
 import { logLines } from '../../world/logLines';
@@ -17,8 +17,6 @@ const REQUESTS = isSample ? 500 : MANY;
 const CATALOGUE = RESOURCE_NAMES.filter((kind) => kind !== 'users');
 
 const { lines, log } = logLines();
-let api: TestApi;
-let good: { picture: File; sound: File };
 const ids = new Map<ResourceName, string>();
 const [deletedIds, entryIds] = [new Map<ResourceName, string>(), new Map<ResourceName, string>()];
 /** Each with an address that no request takes. */
@@ -54,15 +52,12 @@ const ownerOf = async (token: string) => {
 const userIds = { admin: '', manager: '' };
 const signIn = (who: keyof typeof userIds) => startSession(api.services.database, userIds[who], api.services.clock());
 
-beforeAll(async () => {
-  api = await createTestApi({ log });
-  good = { picture: await picture(), sound: sound('a.wav', 1) };
-  for (const kind of RESOURCE_NAMES) await make(kind);
-  for (const kind of CATALOGUE) await makeDeleted(kind);
-  Object.assign(userIds, { admin: await ownerOf(api.adminToken), manager: await ownerOf(api.managerToken) });
-  for (const who of ['admin', 'manager'] as const) signedIn[who] = await signIn(who);
-});
-afterAll(() => api.close());
+const api = await sharedApi({ log });
+const good = { picture: await picture(), sound: sound('a.wav', 1) };
+for (const kind of RESOURCE_NAMES) await make(kind);
+for (const kind of CATALOGUE) await makeDeleted(kind);
+Object.assign(userIds, { admin: await ownerOf(api.adminToken), manager: await ownerOf(api.managerToken) });
+for (const who of ['admin', 'manager'] as const) signedIn[who] = await signIn(who);
 
 /** The text with the ids that the records have at this moment. */
 const withIds = (text: string) =>

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApi, type TestApi } from '../../world/api';
+import { describe, expect, it } from 'vitest';
+import { ownApi, sharedApi } from '../../world/api';
 import { formOf, picture } from '../../world/forms';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = await sharedApi();
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 const login = (body: BodyInit | undefined, headers: Record<string, string> = JSON_TYPE) =>
@@ -70,22 +66,12 @@ describe('an address that is not well formed', () => {
 });
 
 describe('a call without a token', () => {
-  it.each([
-    ['GET', 'listings/artists'],
-    ['GET', 'listings/nothing'],
-    ['POST', 'listings/artists'],
-    ['PATCH', 'listings/songs/abc'],
-    ['DELETE', 'listings/albums/abc'],
-    ['PATCH', 'listings/playlists/abc/add-song/abc'],
-    ['GET', 'ad-news/ads'],
-    ['GET', 'users'],
-    ['PATCH', 'auth/update-profile'],
-  ])('%s %s is 401, whatever its body', async (method, path) => {
-    for (const body of [undefined, '{"title":', 'x'.repeat(100)]) {
-      const answer = await api.call(method, path, { token: null, body: method === 'GET' ? undefined : body });
-      expect(answer.status).toBe(401);
-      expect(answer.body).toEqual({ success: false, message: 'Please sign in.' });
-    }
+  it.each(['listings/artists', 'listings/nothing', 'ad-news', 'users'])('to %s is 401, whatever its body', async (path) => {
+    for (const body of [undefined, '{"title":', 'x'.repeat(100)])
+      expect(await api.call('POST', path, { token: null, body })).toMatchObject({
+        status: 401,
+        body: { success: false, message: 'Please sign in.' },
+      });
   });
 
   it.each(['', 'Bearer', 'Bearer ', 'Basic YTpi', 'Bearer a b', 'Bearer ../../x', `Bearer ${'x'.repeat(5_000)}`])(
@@ -121,10 +107,8 @@ describe('a multipart call', () => {
       400,
     ],
   ])('%s is refused in the envelope', async (_what, type, body, status) => {
-    for (const [method, path] of [['POST', 'listings/artists']] as const) {
-      const answer = await api.call(method, path, { body, headers: { 'Content-Type': type } });
-      expect([answer.status, answer.body.success]).toEqual([status, false]);
-    }
+    const answer = await api.call('POST', 'listings/artists', { body, headers: { 'Content-Type': type } });
+    expect([answer.status, answer.body.success]).toEqual([status, false]);
   });
 
   it('with a file for a text field names the field', async () => {
@@ -135,11 +119,10 @@ describe('a multipart call', () => {
 
 describe('what nobody foresaw', () => {
   it('is a 500 in words that give nothing away', async () => {
-    const broken = await createTestApi();
+    const broken = await ownApi();
     await broken.services.database.schema.dropTable('videos').execute();
     const { status, body } = await broken.call('GET', 'listings/videos');
     expect(status).toBe(500);
     expect(body).toEqual({ success: false, message: 'Something went wrong on the server. Please try again.' });
-    await broken.close();
   });
 });

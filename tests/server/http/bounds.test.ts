@@ -1,25 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type FieldFormat, KINDS, RESOURCE_NAMES, type ResourceName } from '../../../src/contract/kinds';
 import { DESCRIPTION_LIMIT, TEXT_LIMIT } from '../../../src/contract/limits';
 import { insertUser } from '../../../src/server/users/queries';
-import { createTestApi, type TestApi } from '../../world/api';
+import { sharedApi } from '../../world/api';
 import { OPERATIONS } from '../../world/document';
-import { formOf, NAME_FIELDS, requiredBeside } from '../../world/forms';
+import { formOf } from '../../world/forms';
+import { addRecord } from '../../world/records';
 import { SPACED } from '../../world/values/texts';
 
 const BODY_LIMIT = 1024 * 1024;
 const PERSON = { firstName: 'Pat', lastName: null, role: 'manager', passwordHash: 'none' };
 
-let api: TestApi;
 const ids = new Map<ResourceName, string>();
-beforeAll(async () => {
-  api = await createTestApi();
-  for (const kind of RESOURCE_NAMES) {
-    const form = formOf({ ...(await requiredBeside(kind)), [NAME_FIELDS[kind]]: kind === 'users' ? 'u@b.c' : kind });
-    ids.set(kind, String((await api.call('POST', KINDS[kind].write, { form })).record._id));
-  }
-});
-afterAll(() => api.close());
+const api = await sharedApi();
+for (const kind of RESOURCE_NAMES) ids.set(kind, await addRecord(api, kind, kind));
 
 const named = (filter: (type: string | undefined) => boolean) =>
   OPERATIONS.filter(({ operation }) => filter(Object.keys(operation.requestBody?.content ?? {})[0])).map(

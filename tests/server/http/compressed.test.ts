@@ -1,20 +1,15 @@
 import { gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApi, type TestApi } from '../../world/api';
+import { describe, expect, it } from 'vitest';
+import { sharedApi } from '../../world/api';
 import { formOf, picture } from '../../world/forms';
 
 const BROWSER = 'gzip, deflate, br, zstd';
 
-let api: TestApi;
-let photo: string;
-beforeAll(async () => {
-  api = await createTestApi({ settings: { corsOrigins: ['https://console.example.org'] } });
-  for (let number = 0; number < 12; number += 1)
-    await api.call('POST', 'listings/playlists', { form: formOf({ name: `Evening ${number} 夜` }) });
-  const { record } = await api.call('POST', 'listings/artists', { form: formOf({ stageName: 'Björk', photo: await picture() }) });
-  photo = String(record.photo);
-});
-afterAll(() => api.close());
+const api = await sharedApi({ settings: { corsOrigins: ['https://console.example.org'] } });
+for (let number = 0; number < 12; number += 1)
+  await api.call('POST', 'listings/playlists', { form: formOf({ name: `Evening ${number} 夜` }) });
+const { record } = await api.call('POST', 'listings/artists', { form: formOf({ stageName: 'Björk', photo: await picture() }) });
+const photo = String(record.photo);
 
 /** An answer as it is on the wire. */
 const ask = async (path: string, accepted?: string, others: Record<string, string> = {}, method = 'GET') => {

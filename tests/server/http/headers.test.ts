@@ -1,15 +1,13 @@
 import pino from 'pino';
-import { afterEach, describe, expect, it } from 'vitest';
-import { ADMIN, createTestApi, type TestApi } from '../../world/api';
+import { describe, expect, it } from 'vitest';
+import { ADMIN, ownApi, type TestApi } from '../../world/api';
 import { formOf, picture } from '../../world/forms';
 
 const ORIGIN = 'https://console.example.org';
-let api: TestApi | undefined;
-afterEach(() => api?.close());
 
 describe('an answer of the API', () => {
   it('lets nothing run, be framed, be guessed or be referred', async () => {
-    api = await createTestApi();
+    const api = await ownApi();
     const { headers } = await api.call('GET', 'listings/artists');
     const policy = headers.get('Content-Security-Policy') ?? '';
     expect(policy).toContain("default-src 'self'");
@@ -23,7 +21,7 @@ describe('an answer of the API', () => {
 
 describe('the page of a console that was built for an API elsewhere', () => {
   it('may call it, and show and play what is stored there', async () => {
-    api = await createTestApi({ settings: { apiHost: 'https://api.example.org' } });
+    const api = await ownApi({ settings: { apiHost: 'https://api.example.org' } });
     const { headers } = await api.app.fetch(new Request('http://api.test/healthz'));
     const policy = headers.get('Content-Security-Policy') ?? '';
     for (const directive of ['img-src', 'media-src', 'connect-src'])
@@ -34,13 +32,12 @@ describe('the page of a console that was built for an API elsewhere', () => {
 
 describe('every answer', () => {
   it('of a file carries them too, found or not, with the stricter rules of a file', async () => {
-    const tested = await createTestApi();
-    api = tested;
-    const { record } = await tested.call('POST', 'listings/artists', {
+    const api = await ownApi();
+    const { record } = await api.call('POST', 'listings/artists', {
       form: formOf({ stageName: 'Björk', photo: await picture() }),
     });
     const get = async (path: string, range = '') =>
-      (await tested.app.fetch(new Request(`http://api.test${path}`, range === '' ? {} : { headers: { Range: range } }))).headers;
+      (await api.app.fetch(new Request(`http://api.test${path}`, range === '' ? {} : { headers: { Range: range } }))).headers;
     const [found, cut, outside, unknown] = [
       await get(String(record.photo)),
       await get(String(record.photo), 'bytes=0-9'),
@@ -62,7 +59,7 @@ describe('every answer', () => {
   });
 
   it.each(['/healthz', '/readyz', '/nothing.js', '/api/v1/nothing', '/api/nothing'])('of %s carries them too', async (path) => {
-    api = await createTestApi();
+    const api = await ownApi();
     const { headers } = await api.app.fetch(new Request(`http://api.test${path}`));
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
     expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'");
@@ -70,7 +67,7 @@ describe('every answer', () => {
   });
 
   it('is kept from search engines by /robots.txt, too', async () => {
-    api = await createTestApi();
+    const api = await ownApi();
     const answer = await api.app.fetch(new Request('http://api.test/robots.txt'));
     expect(answer.headers.get('Content-Type')).toMatch(/^text\/plain/);
     expect(await answer.text()).toBe('User-agent: *\nDisallow: /\n');
@@ -84,7 +81,7 @@ describe('every answer', () => {
     [undefined, true, null],
     ['https', false, null],
   ])('asks for TLS where a trusted proxy says that it was used: %s, trusted %s', async (proto, trustProxy, expected) => {
-    api = await createTestApi({ settings: { trustProxy } });
+    const api = await ownApi({ settings: { trustProxy } });
     const headers = proto === undefined ? undefined : { 'X-Forwarded-Proto': proto };
     for (const token of [undefined, null]) {
       const answer = await api.call('GET', 'listings/artists', { token, headers });
@@ -94,8 +91,8 @@ describe('every answer', () => {
 });
 
 describe('another origin (CORS_ORIGINS)', () => {
-  const preflight = () =>
-    api?.app.fetch(
+  const preflight = (api: TestApi) =>
+    api.app.fetch(
       new Request('http://api.test/api/v1/listings/artists', {
         method: 'OPTIONS',
         headers: {
@@ -108,22 +105,20 @@ describe('another origin (CORS_ORIGINS)', () => {
 
   it('gets no permission unless it is listed', async () => {
     for (const corsOrigins of [[], ['https://other.example.org']]) {
-      api = await createTestApi({ settings: { corsOrigins } });
+      const api = await ownApi({ settings: { corsOrigins } });
       const { headers } = await api.call('GET', 'listings/artists', { headers: { Origin: ORIGIN } });
       expect(headers.get('Access-Control-Allow-Origin')).toBeNull();
-      expect((await preflight())?.headers.get('Access-Control-Allow-Origin')).toBeNull();
-      await api.close();
+      expect((await preflight(api)).headers.get('Access-Control-Allow-Origin')).toBeNull();
     }
-    api = undefined;
   });
 
   it('may call, with the token and the app header, when it is listed', async () => {
-    api = await createTestApi({ settings: { corsOrigins: [ORIGIN] } });
-    const answer = await preflight();
-    expect(answer?.status).toBe(204);
-    expect(answer?.headers.get('Access-Control-Allow-Origin')).toBe(ORIGIN);
-    expect(answer?.headers.get('Access-Control-Allow-Headers')).toMatch(/Authorization.*X-Client-App/);
-    expect(answer?.headers.get('Access-Control-Allow-Methods')).toContain('PATCH');
+    const api = await ownApi({ settings: { corsOrigins: [ORIGIN] } });
+    const answer = await preflight(api);
+    expect(answer.status).toBe(204);
+    expect(answer.headers.get('Access-Control-Allow-Origin')).toBe(ORIGIN);
+    expect(answer.headers.get('Access-Control-Allow-Headers')).toMatch(/Authorization.*X-Client-App/);
+    expect(answer.headers.get('Access-Control-Allow-Methods')).toContain('PATCH');
     const refused = await api.call('GET', 'listings/artists', { token: null, headers: { Origin: ORIGIN } });
     expect([refused.status, refused.headers.get('Access-Control-Allow-Origin')]).toEqual([401, ORIGIN]);
   });
@@ -132,7 +127,7 @@ describe('another origin (CORS_ORIGINS)', () => {
 describe('the request log', () => {
   it('tells who asked for what, under an id that the answer carries, and no secret', async () => {
     const lines: string[] = [];
-    api = await createTestApi({ log: pino({ level: 'debug' }, { write: (line) => lines.push(line) }) });
+    const api = await ownApi({ log: pino({ level: 'debug' }, { write: (line) => lines.push(line) }) });
     const { headers } = await api.call('GET', 'listings/artists/search?key=very-private');
     await api.call('POST', 'auth/login', { token: null, json: { email: ADMIN.email, password: ADMIN.password } });
     await api.call('POST', 'auth/reset-password/secret-token', { token: null, json: { password: 'x', confirmPassword: 'y' } });

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApi, type TestApi } from '../../world/api';
+import { describe, expect, it } from 'vitest';
+import { sharedApi } from '../../world/api';
 
 const CHUNK = 1_000;
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi({ settings: { limits: { image: 10 * CHUNK, audio: 100 * CHUNK } } });
-});
-afterAll(() => api.close());
+const api = await sharedApi({ settings: { limits: { image: 10 * CHUNK, audio: 100 * CHUNK } } });
 
 /** A body that comes in so many chunks, and how many were taken of it when the answer was there. */
 const sent = async (chunks: number, path: string, token: string) => {

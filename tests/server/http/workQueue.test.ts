@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hashingQueue } from '../../../src/server/credentials/passwords';
 import { decodingQueue } from '../../../src/server/files/checkPicture';
 import { createWorkQueue } from '../../../src/server/http/workQueue';
-import { ADMIN, createTestApi } from '../../world/api';
+import { ADMIN, ownApi } from '../../world/api';
 import { formOf, picture } from '../../world/forms';
 
 /** Work that goes on until it is told to end. */
@@ -69,7 +69,7 @@ describe('heavy work', () => {
 
 describe('a server with all its turns taken', () => {
   it('answers a login with 503 and when to come again, and signs in afterwards', async () => {
-    const api = await createTestApi();
+    const api = await ownApi();
     const login = (email: string) => api.call('POST', 'auth/login', { token: null, json: { email, password: ADMIN.password } });
     const free = fill(hashingQueue);
     // An unknown address has no hash of its own: its stand-in must not remember the refusal.
@@ -80,11 +80,10 @@ describe('a server with all its turns taken', () => {
     await free();
     expect((await login(ADMIN.email)).status).toBe(200);
     expect((await login('nobody@example.org')).status).toBe(401);
-    await api.close();
   });
 
   it('answers a picture with 503 and keeps nothing of it, and takes it afterwards', async () => {
-    const api = await createTestApi();
+    const api = await ownApi();
     const add = async () =>
       api.call('POST', 'listings/artists', { form: formOf({ stageName: 'Björk', photo: await picture() }) });
     const free = fill(decodingQueue);
@@ -93,6 +92,5 @@ describe('a server with all its turns taken', () => {
     await free();
     expect((await add()).status).toBe(201);
     expect((await api.call('GET', 'listings/artists')).rows).toHaveLength(1);
-    await api.close();
   });
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { clearExpiredAccess } from '../../../src/server/auth/housekeeping';
-import { ADMIN, type Answer, type CallOptions, createTestApi, type TestApi } from '../../world/api';
+import { ADMIN, type Answer, type CallOptions, ownApi, type TestApi } from '../../world/api';
 import { formOf, picture, sound } from '../../world/forms';
 import { addPerson, login, tryLogin } from '../../world/people';
 
@@ -14,9 +14,8 @@ let api: TestApi;
 let key: string;
 beforeEach(async () => {
   key = randomUUID();
-  api = await createTestApi({ clock: () => new Date(now) });
+  api = await ownApi({ clock: () => new Date(now) });
 });
-afterEach(() => api.close());
 
 type Fields = Record<string, string | File>;
 const post = (path: string, fields: Fields, options: CallOptions = {}) =>

@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApi, type TestApi } from '../../world/api';
+import { describe, expect, it } from 'vitest';
+import { sharedApi } from '../../world/api';
 import { writeRecords } from '../../world/existing';
 
 /** More than a search ranks one by one. */
 const CROWD = 5_200;
-
-let api: TestApi;
 
 const isOdd = (index: number) => index % 2 === 1;
 const writeSongs = (titles: string[], artistId: string | null = null) =>
@@ -21,10 +19,7 @@ const found = async (path: string, field: string) => (await api.call('GET', `lis
 /** The last 100 of what is written last comes first. */
 const newest = (texts: string[], length: number) => texts.toReversed().slice(0, length);
 
-beforeAll(async () => {
-  api = await createTestApi();
-}, 60_000);
-afterAll(() => api.close());
+const api = await sharedApi();
 
 describe('a search for what thousands of records hold: best matches first, at most 100', () => {
   it('puts the whole text and its beginning first, however old, then the newest', async () => {

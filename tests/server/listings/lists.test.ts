@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { RECORD_SCHEMAS } from '../../../src/contract/records';
 import { kindOf } from '../../spec/kinds';
-import { createTestApi, type TestApi } from '../../world/api';
+import { sharedApi } from '../../world/api';
 import { NAME_FIELDS } from '../../world/forms';
 import { create, createId, KINDS } from './kinds';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = await sharedApi();
 
 describe.each(KINDS)('the list of %s (spec 7, 9)', (kind) => {
   it('[3.20] is empty at first, with a pagination that leads nowhere', async () => {

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { playlistSongPath } from '../../../src/contract/endpoints';
 import { SONG_IDS_LIMIT } from '../../../src/contract/limits';
-import { createTestApi, type TestApi } from '../../world/api';
+import { sharedApi } from '../../world/api';
 import { playlistOf } from '../../world/existing';
 import { listed } from './kinds';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = await sharedApi();
 
 describe('the ids of songs that a playlist carries [3.11]', () => {
   it('are all of them or none, where they are more than a page of playlists can carry', async () => {

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { playlistSongPath, playlistSongsPath } from '../../../src/contract/endpoints';
-import { createTestApi, type TestApi } from '../../world/api';
-import { ODD_IDS } from '../../world/values/ids';
+import { sharedApi } from '../../world/api';
+import { NOBODY } from '../../world/values/ids';
 import { createId, listed } from './kinds';
 
-let api: TestApi;
-let songs: string[];
-beforeAll(async () => {
-  api = await createTestApi();
-  songs = [];
-  for (let number = 0; number < 12; number += 1) songs.push(await createId(api, 'songs', `Song ${number}`));
-});
-afterAll(() => api.close());
+const api = await sharedApi();
+const songs: string[] = [];
+for (let number = 0; number < 12; number += 1) songs.push(await createId(api, 'songs', `Song ${number}`));
 
 const song = (place: number) => songs[place] ?? '';
 const change = (playlist: string, action: 'add' | 'remove', id: string) =>
@@ -83,19 +78,15 @@ describe('the songs of a playlist (spec 7, Playlists)', () => {
     expect((await panel(id)).ids).toEqual([song(2), song(3), song(1)]);
   });
 
-  it('answer 404 for a song that is not in it, and for ids that lead nowhere', async () => {
+  it('answer 404 for a song that is not in it, and say which of the two leads nowhere', async () => {
     const id = await playlistOf(1);
     const refused = await change(id, 'remove', song(2));
     expect([refused.status, refused.body.message]).toEqual([
       404,
       'This song is not in the playlist. It may have been removed already.',
     ]);
-    for (const bad of ODD_IDS.map(encodeURIComponent)) {
-      expect((await change(id, 'add', bad)).body.message).toMatch(/^This song was not found/);
-      expect((await change(bad, 'add', song(1))).body.message).toMatch(/^This playlist was not found/);
-      expect((await change(bad, 'remove', song(1))).status).toBe(404);
-      expect((await panel(bad)).status).toBe(404);
-    }
+    expect((await change(id, 'add', NOBODY)).body.message).toMatch(/^This song was not found/);
+    expect((await change(NOBODY, 'add', song(1))).body.message).toMatch(/^This playlist was not found/);
   });
 
   it('leave every playlist when the song is deleted; deleting a playlist deletes no song', async () => {

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ListingName } from '../../../src/contract/kinds';
-import { createTestApi, type TestApi } from '../../world/api';
+import { sharedApi } from '../../world/api';
 import { formOf, NAME_FIELDS, picture } from '../../world/forms';
 import { create, createId, listed, update } from './kinds';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = await sharedApi();
 
 /** Every reference of spec 3: whose, to what, and what the delete call says of the one who uses it. */
 const REFERENCES: readonly { kind: ListingName; field: string; target: ListingName; says: string }[] = [

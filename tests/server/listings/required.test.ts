@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ListingName } from '../../../src/contract/kinds';
-import { createTestApi, type TestApi } from '../../world/api';
+import { sharedApi } from '../../world/api';
 import { formOf, NAME_FIELDS, picture, requiredBeside, sound } from '../../world/forms';
 import { SPACES } from '../../world/values/texts';
 import { createId, type Fields, KINDS, listed, OPTIONAL, update } from './kinds';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = await sharedApi();
 
 const post = (kind: ListingName, fields: Fields) => api.call('POST', `listings/${kind}`, { form: formOf(fields) });
 const REFUSED = { success: false, message: 'Please fill in required fields' };

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { SEARCH_LIMIT } from '../../../src/contract/limits';
-import { createTestApi, type TestApi } from '../../world/api';
+import { sharedApi } from '../../world/api';
 import { NAME_FIELDS } from '../../world/forms';
 import { SPACED } from '../../world/values/texts';
 import { create, createId, found, KINDS, update } from './kinds';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = await sharedApi();
 
 const titles = async (key: string) =>
   (await api.call('GET', `listings/songs/search?key=${encodeURIComponent(key)}`)).rows.map((row) => row.title);
@@ -114,8 +110,7 @@ describe.each(KINDS)('the search of %s', (kind) => {
   it('follows renames and deletes', async () => {
     const id = await createId(api, kind, 'Before Name');
     expect(await found(api, `${kind}/search`, 'before n')).toEqual([id]);
-    const field = kind === 'artists' ? 'stageName' : kind === 'songs' || kind === 'videos' ? 'title' : 'name';
-    await update(api, kind, id, { [field]: 'After Name' });
+    await update(api, kind, id, { [NAME_FIELDS[kind]]: 'After Name' });
     expect(await found(api, `${kind}/search`, 'before n')).toEqual([]);
     expect(await found(api, `${kind}/search`, 'after n')).toEqual([id]);
     await api.call('DELETE', `listings/${kind}/${id}`);

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApi, type TestApi } from '../../world/api';
+import { describe, expect, it } from 'vitest';
+import { sharedApi } from '../../world/api';
 import { NAME_FIELDS, requiredBeside } from '../../world/forms';
 import { create, createId, KINDS, listed, update } from './kinds';
 
-let api: TestApi;
 let now = new Date('2025-01-01T00:00:00Z');
-beforeAll(async () => {
-  api = await createTestApi({ clock: () => now });
-});
-afterAll(() => api.close());
+const api = await sharedApi({ clock: () => now });
 
 const pass = (minutes: number) => {
   now = new Date(now.getTime() + minutes * 60_000);

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { playlistSongPath, publicationPath } from '../../../src/contract/endpoints';
 import { KINDS, RESOURCE_NAMES, type ResourceName } from '../../../src/contract/kinds';
-import { type CallOptions, createTestApi, type TestApi } from '../../world/api';
+import { type CallOptions, sharedApi } from '../../world/api';
 import { writeRecords } from '../../world/existing';
 import { formOf, NAME_FIELDS } from '../../world/forms';
 import { addRecord, recordsOf } from '../../world/records';
 
 const CATALOGUE = RESOURCE_NAMES.filter((name) => name !== 'users');
 
-let api: TestApi;
 let now = new Date('2026-11-28T14:03:00.000Z');
-beforeAll(async () => {
-  api = await createTestApi({ clock: () => now });
-});
-afterAll(() => api.close());
+const api = await sharedApi({ clock: () => now });
 /** A second goes by. */
 const later = () => {
   now = new Date(now.getTime() + 1_000);

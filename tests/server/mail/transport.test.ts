@@ -1,12 +1,12 @@
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { invitationMail, type Message, resetLinkMail } from '../../../src/server/mail/texts';
 import { outboxTransport, smtpTransport } from '../../../src/server/mail/transport';
+import { testFolder } from '../../world/disk';
 import { openFolder } from '../../world/kill';
 import { logLines } from '../../world/logLines';
 
@@ -18,15 +18,9 @@ const TOKEN = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMN_-0';
 const parse = (bytes: Buffer | string) => PostalMime.parse(bytes);
 
 describe('without a mail server', () => {
-  let folder: string;
-  beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'outbox-'));
-  });
-  afterEach(() => rm(folder, { recursive: true, force: true }));
-
   it('each mail is a file that mail programs read, and a line in the log says where', async () => {
     const { log, lines } = logLines();
-    const outbox = join(folder, 'data', 'outbox');
+    const outbox = join(testFolder(), 'data', 'outbox');
     const transport = outboxTransport(outbox, FROM, { log, clock: () => new Date('2024-05-01T08:00:00Z') });
     await transport.send(resetLinkMail(ANA, TOKEN, CONSOLE));
     await transport.send(invitationMail(ANA, 'Secret23', CONSOLE));
@@ -51,6 +45,7 @@ describe('without a mail server', () => {
   });
 
   it('those of a week ago go with the next start, also once there is one; nothing else does', async () => {
+    const folder = testFolder();
     const outbox = join(folder, 'outbox');
     await mkdir(outbox);
     for (const [name, days] of Object.entries({ 'old.eml': 8, 'broken.eml.part': 8, 'note.txt': 8, 'new.eml': 6 })) {

@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Message } from '../../../src/server/mail/texts';
 import { createMailWorker } from '../../../src/server/mail/worker';
 import { accountMails } from '../../../src/server/users/accountMails';
-import { CONSOLE_URL, createTestApi, type TestApi } from '../../world/api';
+import { CONSOLE_URL, ownApi, type TestApi } from '../../world/api';
 import { formOf } from '../../world/forms';
 import { logLines } from '../../world/logLines';
 import { addPerson, tryLogin } from '../../world/people';
@@ -23,9 +23,8 @@ beforeEach(async () => {
     reached.push(message);
     if (isBroken) throw Object.assign(new Error(`535 refused for ben@example.org`), { code: 'EAUTH', responseCode: 535 });
   };
-  api = await createTestApi({ clock: () => new Date(now), deliver, log });
+  api = await ownApi({ clock: () => new Date(now), deliver, log });
 });
-afterEach(() => api.close());
 
 const invite = () => api.call('POST', 'users', { form: formOf({ email: 'ben@example.org', firstName: 'Ben', role: 'manager' }) });
 /** Lets time pass, as the worker's timer sees it. */

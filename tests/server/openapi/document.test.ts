@@ -1,14 +1,10 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { API_PATH } from '../../../src/contract/limits';
-import { createTestApi, type TestApi } from '../../world/api';
+import { sharedApi } from '../../world/api';
 import { DOCUMENT, OPERATIONS } from '../../world/document';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = await sharedApi();
 
 const get = (path: string) => api.app.fetch(new Request(`http://api.test${API_PATH}/${path}`));
 

@@ -1,15 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Hono } from 'hono';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { AppEnv } from '../../../src/server/http/context';
 import { fillWithSamples } from '../../../src/server/samples/fillWithSamples';
-import { ADMIN, createTestApi, type TestApi } from '../../world/api';
+import { ADMIN, sharedApi, type TestApi } from '../../world/api';
 import { addPerson } from '../../world/people';
 
-let api: TestApi;
-/** The admin in whose name the samples begin. */
-let founder: string;
 const said: string[] = [];
 const fill = async () => {
   const app = new Hono<AppEnv>();
@@ -36,17 +33,15 @@ const beside = (fetch: TestApi['app']['fetch']) => {
 };
 const all = async (kind: string) => (await api.call('GET', `listings/${kind}?limit=100`)).rows;
 
-beforeAll(async () => {
-  api = await createTestApi();
-  founder = (await addPerson(api, { role: 'admin' })).id;
-  await api.services.database
-    .updateTable('users')
-    .set({ createdAt: '2020-01-01T00:00:00.000Z' })
-    .where('id', '=', founder)
-    .execute();
-  await fill();
-}, 120_000);
-afterAll(() => api.close());
+const api = await sharedApi();
+/** The admin in whose name the samples begin. */
+const founder = (await addPerson(api, { role: 'admin' })).id;
+await api.services.database
+  .updateTable('users')
+  .set({ createdAt: '2020-01-01T00:00:00.000Z' })
+  .where('id', '=', founder)
+  .execute();
+await fill();
 
 describe('the sample catalogue (npm run demo)', () => {
   it('has so many artists that paging and load-more show, published and not, each with a picture', async () => {

@@ -1,34 +1,27 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createApp } from '../../../src/server/start/app';
 import { keepAssets } from '../../../src/server/start/formerAssets';
-import { createTestApi, type TestApi } from '../../world/api';
+import { sharedApi } from '../../world/api';
+import { sharedFolder } from '../../world/disk';
 
 const PAGE = '<!doctype html><div id="root"></div>';
 /** Its head names what the address needs. */
 const SONG_PAGE = PAGE.replace('<div', '<link rel="modulepreload" href="/assets/form.js"><div');
-let api: TestApi;
-let folder: string;
-let app: ReturnType<typeof createApp>;
-beforeAll(async () => {
-  api = await createTestApi();
-  folder = await mkdtemp(join(tmpdir(), 'console-'));
-  await mkdir(join(folder, 'assets'));
-  await writeFile(join(folder, 'index.html'), PAGE);
-  await writeFile(join(folder, 'assets/index-abc.js'), 'run()');
-  await writeFile(join(folder, 'assets/index-abc.js.gz'), gzipSync('run()'));
-  await writeFile(join(folder, 'icon.svg'), '<svg/>');
-  await mkdir(join(folder, 'songs/add-song'), { recursive: true });
-  await writeFile(join(folder, 'songs/add-song/index.html'), SONG_PAGE);
-  app = createApp(api.services, folder);
-});
-afterAll(async () => {
-  await api.close();
-  await rm(folder, { recursive: true, force: true });
-});
+const BUILT = {
+  'index.html': PAGE,
+  'assets/index-abc.js': 'run()',
+  'assets/index-abc.js.gz': gzipSync('run()'),
+  'icon.svg': '<svg/>',
+  'songs/add-song/index.html': SONG_PAGE,
+};
+const api = await sharedApi();
+const folder = sharedFolder('console');
+for (const part of ['assets', 'songs/add-song']) await mkdir(join(folder, part), { recursive: true });
+for (const [name, content] of Object.entries(BUILT)) await writeFile(join(folder, name), content);
+const app = createApp(api.services, folder);
 
 const get = (path: string, headers: Record<string, string> = {}) => app.fetch(new Request(`http://api.test${path}`, { headers }));
 

@@ -14,11 +14,12 @@ describe('a start', () => {
     ['staging', 'file', /in the way \(EEXIST: .*staging/],
     ['files', 'file', /in the way \(EEXIST: .*files/],
     ['catalogue.sqlite', 'folder', /catalogue\.sqlite can't be opened \(/],
+    ['catalogue.sqlite', 'text', /catalogue\.sqlite can't be opened \(file is not a database/],
     ['moved-to-postgresql', 'folder', /EISDIR/],
   ])('says in a sentence that %s is a %s', async (name, kind, words) => {
     const folder = testFolder();
     if (kind === 'folder') mkdirSync(join(folder, name));
-    else writeFileSync(join(folder, name), '');
+    else writeFileSync(join(folder, name), kind === 'text' ? 'no database, but long enough to look at'.repeat(100) : '');
     expect(await refusalOf(folder)).toMatch(words);
   });
 

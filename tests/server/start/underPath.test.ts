@@ -1,11 +1,11 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createFileStore } from '../../../src/server/files/store';
 import { createApp } from '../../../src/server/start/app';
-import { ADMIN, createTestApi, type TestApi } from '../../world/api';
+import { ADMIN, sharedApi } from '../../world/api';
+import { sharedFolder } from '../../world/disk';
 import { formOf, picture } from '../../world/forms';
 
 const BASE = '/catalogue';
@@ -16,23 +16,14 @@ const underBase = (script: string) =>
     .replaceAll('"/assets/', `"${BASE}/assets/`)
     .replace('<head>', `<head>\n    <meta name="catalogue-base" content="${BASE}" />`);
 
-let api: TestApi;
-let folder: string;
-let app: ReturnType<typeof createApp>;
-beforeAll(async () => {
-  api = await createTestApi();
-  folder = await mkdtemp(join(tmpdir(), 'console-'));
-  await mkdir(join(folder, 'assets'));
-  await writeFile(join(folder, 'index.html.gz'), 'the compressed copy of the root');
-  await writeFile(join(folder, 'assets/index-abc.js'), 'run()');
-  const settings = { ...api.services.settings, publicUrl: `https://example.org${BASE}`, basePath: BASE };
-  const store = createFileStore({ dataDir: api.dataDir, basePath: BASE });
-  app = createApp({ ...api.services, settings, store }, folder);
-});
-afterAll(async () => {
-  await api.close();
-  await rm(folder, { recursive: true, force: true });
-});
+const api = await sharedApi();
+const folder = sharedFolder('console');
+await mkdir(join(folder, 'assets'));
+await writeFile(join(folder, 'index.html.gz'), 'the compressed copy of the root');
+await writeFile(join(folder, 'assets/index-abc.js'), 'run()');
+const settings = { ...api.services.settings, publicUrl: `https://example.org${BASE}`, basePath: BASE };
+const store = createFileStore({ dataDir: api.dataDir, basePath: BASE });
+const app = createApp({ ...api.services, settings, store }, folder);
 
 describe.each([
   ['takes off', ''],

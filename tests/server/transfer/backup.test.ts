@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createFileStore } from '../../../src/server/files/store';
@@ -9,6 +8,7 @@ import { type OpenApp, openApp } from '../../../src/server/start/openApp';
 import { restoreBackup } from '../../../src/server/transfer/restoreBackup';
 import { writeBackup } from '../../../src/server/transfer/writeBackup';
 import { createFirstAdmin } from '../../../src/server/users/firstAdmin';
+import { testFolder } from '../../world/disk';
 import { picture } from '../../world/forms';
 
 const ADMIN = { adminEmail: 'ada@example.org', adminPassword: 'correct horse battery' };
@@ -18,13 +18,10 @@ let dataDir: string;
 let to: string;
 let running: OpenApp | undefined;
 beforeEach(() => {
-  top = mkdtempSync(join(tmpdir(), 'backup-'));
+  top = testFolder('backup');
   [dataDir, to] = [join(top, 'data'), join(top, 'saved')];
 });
-afterEach(async () => {
-  await running?.close();
-  rmSync(top, { recursive: true, force: true });
-});
+afterEach(() => running?.close());
 
 /** A server at work on a data folder, and somebody signed in there. */
 const start = async (folder: string): Promise<SampleClient> => {

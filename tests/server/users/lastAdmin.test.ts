@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApi, type TestApi } from '../../world/api';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ownApi, type TestApi } from '../../world/api';
 import { addPerson, type Person } from '../../world/people';
 
 const LAST = 'This is the last active admin. Make somebody else an admin first.';
@@ -7,11 +7,10 @@ const LAST = 'This is the last active admin. Make somebody else an admin first.'
 let api: TestApi;
 let ada: { id: string; token: string };
 beforeEach(async () => {
-  api = await createTestApi();
+  api = await ownApi();
   const { rows } = await api.call('GET', 'users/search?key=ada');
   ada = { id: String(rows[0]?._id), token: api.adminToken };
 });
-afterEach(() => api.close());
 
 const update = (id: string, json: unknown, token = ada.token) => api.call('PATCH', `users/${id}`, { token, json });
 const remove = (id: string, token = ada.token) => api.call('DELETE', `users/${id}`, { token });

@@ -1,14 +1,13 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ADMIN, CONSOLE_URL, createTestApi, MANAGER, type TestApi } from '../../world/api';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ADMIN, CONSOLE_URL, MANAGER, ownApi, type TestApi } from '../../world/api';
 import { formOf } from '../../world/forms';
 import { addPerson, tryLogin } from '../../world/people';
 import { NO_ADDRESSES, SPACES } from '../../world/values/texts';
 
 let api: TestApi;
 beforeEach(async () => {
-  api = await createTestApi();
+  api = await ownApi();
 });
-afterEach(() => api.close());
 
 const BEN = { email: 'ben@example.org', firstName: 'Ben', lastName: 'Okri', role: 'manager' };
 

@@ -41,7 +41,7 @@ const confirm = async ({ user, line }: Awaited<ReturnType<typeof clash>>) => {
 };
 
 for (const feature of ['a channel', 'a user', 'a profile'] as const) {
-  situation(feature, 'two people', 'says what came in from the other, when it is saved', async () => {
+  situation(feature, 'two people', 'says what came in from the other, and takes none of it back, when it is saved', async () => {
     const form = FORMS[feature];
     const view = await form.open();
     const { kind, id } = await form.record(view.api);
@@ -51,6 +51,10 @@ for (const feature of ['a channel', 'a user', 'a profile'] as const) {
     const told = await saveAs(view, form, 'Mine');
     expect(told).toEqual([form.saved]);
     expect(saidInPlace()).toEqual([`${CAME_IN[feature]} meanwhile; that is kept.`]);
+    expect((await recordsOf(view.api, kind)).find(({ _id }) => _id === id)).toMatchObject({
+      ...(kind === 'users' ? { lastName: 'Of the other' } : { isPublished: true }),
+      [form.wire]: 'Mine',
+    });
   });
 
   for (const [side, kept] of [
@@ -71,23 +75,18 @@ for (const feature of ['a channel', 'a user', 'a profile'] as const) {
     });
 }
 
-situation(
-  'a channel',
-  'two people',
-  'saves nothing and keeps what was typed, when one goes on editing, and asks again',
-  async () => {
-    const view = await clash('a channel');
-    await view.user.click(button('Go on editing'));
-    await atRest(view.line);
-    expect(textIn('Name')).toBe('Mine');
-    expect(await view.form.stored(view.api)).toEqual(['Theirs']);
-    expect(button('Save')).toHaveFocus();
-    await press(view.user, view.form);
-    await settled(view.line);
-    expect(dialog()).not.toBeNull();
-    expect(view.line.log('PATCH')).toHaveLength(1);
-  },
-);
+situation('a channel', 'two people', 'saves nothing when one goes on editing, keeps what was typed, asks again', async () => {
+  const view = await clash('a channel');
+  await view.user.click(button('Go on editing'));
+  await atRest(view.line);
+  expect(textIn('Name')).toBe('Mine');
+  expect(await view.form.stored(view.api)).toEqual(['Theirs']);
+  expect(button('Save')).toHaveFocus();
+  await press(view.user, view.form);
+  await settled(view.line);
+  expect(dialog()).not.toBeNull();
+  expect(view.line.log('PATCH')).toHaveLength(1);
+});
 
 situation('a channel', 'keys', 'overwrites nothing by Enter: the choice is open, and has to be made', async () => {
   const view = await clash('a channel');
@@ -125,32 +124,27 @@ situation('a channel', 'two people', 'gives up in words, when somebody else is f
   expect(textIn('Name')).toBe('Mine');
 });
 
-situation(
-  'a channel',
-  'two people',
-  'takes over the text that nobody typed in, and the files, and shows both pictures of a clash',
-  async () => {
-    const view = await FORMS['a channel'].open();
-    const [before] = await recordsOf(view.api, 'channels');
-    await choose(view.user, 'Photo', await picture('mine.png'));
-    const files = { name: 'Theirs', photo: await picture('theirs.png', '#993333') };
-    const form = new FormData();
-    for (const [name, value] of Object.entries(files)) form.append(name, value);
-    await view.api.call('PATCH', `listings/channels/${before?._id}`, { form });
-    await saveAs(view, FORMS['a channel']);
-    const [now] = await recordsOf(view.api, 'channels');
-    const pictures = within(screen.getByRole('dialog')).getAllByRole<HTMLImageElement>('img');
-    expect(pictures.map(({ alt }) => alt)).toEqual(['Photo: Saved meanwhile', 'Photo: Yours, not saved yet']);
-    expect(pictures.map((each) => each.getAttribute('src'))).toEqual([now?.photo, expect.stringMatching(/^blob:/)]);
-    await view.user.click(radio('Photo', 'Yours, not saved yet'));
-    await view.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save' }));
-    await atRest(view.line);
-    expect(textIn('Name')).toBe('Theirs');
-    const [after] = await recordsOf(view.api, 'channels');
-    expect(after).toMatchObject({ name: 'Theirs' });
-    expect(after?.photo).not.toBe(now?.photo);
-  },
-);
+situation('a channel', 'two people', 'takes over text and files of theirs, and shows both pictures of a clash', async () => {
+  const view = await FORMS['a channel'].open();
+  const [before] = await recordsOf(view.api, 'channels');
+  await choose(view.user, 'Photo', await picture('mine.png'));
+  const files = { name: 'Theirs', photo: await picture('theirs.png', '#993333') };
+  const form = new FormData();
+  for (const [name, value] of Object.entries(files)) form.append(name, value);
+  await view.api.call('PATCH', `listings/channels/${before?._id}`, { form });
+  await saveAs(view, FORMS['a channel']);
+  const [now] = await recordsOf(view.api, 'channels');
+  const pictures = within(screen.getByRole('dialog')).getAllByRole<HTMLImageElement>('img');
+  expect(pictures.map(({ alt }) => alt)).toEqual(['Photo: Saved meanwhile', 'Photo: Yours, not saved yet']);
+  expect(pictures.map((each) => each.getAttribute('src'))).toEqual([now?.photo, expect.stringMatching(/^blob:/)]);
+  await view.user.click(radio('Photo', 'Yours, not saved yet'));
+  await view.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save' }));
+  await atRest(view.line);
+  expect(textIn('Name')).toBe('Theirs');
+  const [after] = await recordsOf(view.api, 'channels');
+  expect(after).toMatchObject({ name: 'Theirs' });
+  expect(after?.photo).not.toBe(now?.photo);
+});
 
 situation('a channel', 'meanwhile', 'is kept as a new record with its files, when somebody deleted it', async () => {
   const form = FORMS['a channel'];
@@ -200,27 +194,22 @@ situation('a channel', 'two people', 'merges with what came in by the songs of a
   expect(await recordsOf(api, 'playlists')).toMatchObject([{ name: 'Evening', songs: [song] }]);
 });
 
-situation(
-  'Publish',
-  'two people',
-  'shows the true state, and asks about what is typed before it is saved over theirs',
-  async () => {
-    const { user, line, api } = await FORMS['a channel'].open();
-    const { kind, id } = await FORMS['a channel'].record(api);
-    await somebodyElse(api).publishes(kind, id);
-    await somebodyElse(api).changes(kind, id, { name: 'Theirs' });
-    await write(user, 'Name', 'Mine');
-    await user.click(button('Publish'));
-    await settled(line);
-    expect(line.log('PATCH')).toHaveLength(1);
-    expect(button('Unpublish')).toBeEnabled();
-    expect(textIn('Name')).toBe('Mine');
-    await user.click(button('Save'));
-    await settled(line);
-    expect(dialog()).toHaveTextContent('Theirs');
-    expect(await recordsOf(api, kind)).toMatchObject([{ name: 'Theirs', isPublished: true }]);
-  },
-);
+situation('Publish', 'two people', 'shows the true state, and asks before what is typed is saved over theirs', async () => {
+  const { user, line, api } = await FORMS['a channel'].open();
+  const { kind, id } = await FORMS['a channel'].record(api);
+  await somebodyElse(api).publishes(kind, id);
+  await somebodyElse(api).changes(kind, id, { name: 'Theirs' });
+  await write(user, 'Name', 'Mine');
+  await user.click(button('Publish'));
+  await settled(line);
+  expect(line.log('PATCH')).toHaveLength(1);
+  expect(button('Unpublish')).toBeEnabled();
+  expect(textIn('Name')).toBe('Mine');
+  await user.click(button('Save'));
+  await settled(line);
+  expect(dialog()).toHaveTextContent('Theirs');
+  expect(await recordsOf(api, kind)).toMatchObject([{ name: 'Theirs', isPublished: true }]);
+});
 
 situation('Publish', 'slow line', 'goes through, when a save of one’s own was faster', async () => {
   const form = FORMS['a channel'];

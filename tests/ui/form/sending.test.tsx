@@ -17,16 +17,16 @@ describe('what is told of a file on its way', () => {
   afterEach(() => vi.useRealTimers());
 
   /** Far as it is after each step of so many milliseconds. */
-  const send = (...steps: readonly (readonly [milliseconds: number, progress: number])[]) => {
+  const send = (...steps: readonly { ms: number; to: number }[]) => {
     const shown = (progress: number) => (
       <I18nContextProvider value={createI18nProvider()}>
         <Sending progress={progress} files={[song]} onCancel={() => undefined} />
       </I18nContextProvider>
     );
     const view = render(shown(0));
-    for (const [milliseconds, progress] of steps) {
-      vi.advanceTimersByTime(milliseconds);
-      view.rerender(shown(progress));
+    for (const { ms, to } of steps) {
+      vi.advanceTimersByTime(ms);
+      view.rerender(shown(to));
     }
     const bar = screen.getByRole('progressbar');
     return {
@@ -36,33 +36,14 @@ describe('what is told of a file on its way', () => {
     };
   };
 
+  const QUARTER = { ms: 2_000, to: 0.25 };
+  const CHECKED = '4.0 MB sent. The server is checking it.';
   it.each([
-    ['no time before there is a guess', [[1_000, 0.5]], '2.0 of 4.0 MB', '50'],
-    ['the time that is left, by the time it took', [[2_000, 0.25]], '1.0 of 4.0 MB · about 6 s left', '25'],
-    [
-      'one guess a second',
-      [
-        [2_000, 0.25],
-        [500, 0.5],
-      ],
-      '2.0 of 4.0 MB · about 6 s left',
-      '50',
-    ],
-    [
-      'the next guess',
-      [
-        [2_000, 0.25],
-        [1_100, 0.5],
-      ],
-      '2.0 of 4.0 MB · about 4 s left',
-      '50',
-    ],
-    [
-      'once all is out that it is checked, and for no time that is known',
-      [[2_000, 1]],
-      '4.0 MB sent. The server is checking it.',
-      null,
-    ],
+    ['no time before there is a guess', [{ ms: 1_000, to: 0.5 }], '2.0 of 4.0 MB', '50'],
+    ['the time that is left, by the time it took', [QUARTER], '1.0 of 4.0 MB · about 6 s left', '25'],
+    ['one guess a second', [QUARTER, { ms: 500, to: 0.5 }], '2.0 of 4.0 MB · about 6 s left', '50'],
+    ['the next guess', [QUARTER, { ms: 1_100, to: 0.5 }], '2.0 of 4.0 MB · about 4 s left', '50'],
+    ['once all is out that it is checked, and for no time that is known', [{ ms: 2_000, to: 1 }], CHECKED, null],
   ] as const)('is %s', (_what, steps, words, value) => {
     const told = send(...steps);
     expect(told.words).toBe(`tide.wav${words}Cancel sending`);

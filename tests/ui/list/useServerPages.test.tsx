@@ -1,5 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderHook, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { useServerPages } from '../../../src/ui/list/useServerPages';
 import { openApi, renderConsole } from '../../world/console/console';
 import { chooseFrom, goToPage, shownNames } from '../../world/console/list';
 import { existing } from '../../world/existing';
@@ -33,5 +35,63 @@ describe('the loaded rows of a list', () => {
     await goToPage(user, 3);
     await waitFor(() => expect(shownNames()[0]).toContain(recordName(6)));
     expect(line.log('GET').slice(before)).toEqual(['&page=3', '', '&page=2'].map((page) => `GET listings/songs?limit=20${page}`));
+  });
+
+  it.each([3, 250])('are not looked at again when a page is turned (%i server pages of 20)', (count) => {
+    let looks = 0;
+    const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+    const row = (number: number) => ({
+      get id() {
+        looks += 1;
+        return number;
+      },
+    });
+    for (let page = 1; page <= count; page += 1) {
+      const data = Array.from({ length: 20 }, (_, place) => row(20 * page + place));
+      client.setQueryData(['pages', { page, perPage: 20 }], { data, meta: { nextPage: page < count ? page + 1 : undefined } });
+    }
+    const { result, rerender } = renderHook(
+      ({ page }) =>
+        useServerPages({
+          keyOf: (pagination) => ['pages', pagination],
+          read: () => Promise.reject(new Error('nothing is read')),
+          openedAt: 0,
+          page,
+          perPage: 20,
+        }),
+      {
+        initialProps: { page: count },
+        wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+      },
+    );
+    expect(result.current.rows).toHaveLength(20 * count);
+    looks = 0;
+    rerender({ page: count - 1 });
+    expect(result.current.shown).toHaveLength(20);
+    expect(looks).toBeLessThanOrEqual(40);
+    const watched = client.getQueryCache().getAll();
+    expect(watched.filter((query) => query.isActive())).toHaveLength(1);
+    expect(watched.every((query) => query.getObserversCount() > 0)).toBe(true);
+  });
+
+  it('are drawn anew where one of a page that is not on screen changes', async () => {
+    const client = new QueryClient();
+    const key = (page: number) => ['pages', { page, perPage: 20 }];
+    const data = (page: number, size = 20) => Array.from({ length: size }, (_, place) => ({ id: 20 * page + place }));
+    for (const page of [1, 2]) client.setQueryData(key(page), { data: data(page), meta: { nextPage: page < 2 ? 2 : undefined } });
+    const { result } = renderHook(
+      () =>
+        useServerPages({
+          keyOf: ({ page }) => key(page),
+          read: () => Promise.reject(new Error('nothing is read')),
+          openedAt: 0,
+          page: 1,
+          perPage: 5,
+        }),
+      { wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider> },
+    );
+    expect(result.current.rows).toHaveLength(40);
+    client.setQueryData(key(2), { data: data(2, 19) });
+    await waitFor(() => expect(result.current.rows).toHaveLength(39));
   });
 });

@@ -13,77 +13,34 @@ const chosen = (src: string) => ({ rawFile: new File(['x'], 'x.png', { type: 'im
 const bjork = { _id: 'b', stageName: 'Björk' };
 const adele = { _id: 'a', stageName: 'Adele' };
 
-it.each<[string, ResourceName, Values, Values, Values, { taken?: string[]; conflicts?: string[]; values?: Values }]>([
-  [
-    'what nobody changed',
-    'songs',
-    { title: 'A', artist: 'b' },
-    { title: 'A', artist: bjork },
-    { title: ' A ', artist: bjork },
-    {},
-  ],
-  [
-    'what only they changed',
-    'songs',
-    { title: 'A' },
-    { title: 'B' },
-    { title: 'A' },
-    { taken: ['title'], values: { title: 'B' } },
-  ],
-  ['what only I changed', 'songs', { title: 'A' }, { title: 'A' }, { title: 'C' }, { values: { title: 'C' } }],
-  ['the same by both', 'songs', { title: 'A' }, { title: 'B' }, { title: ' B\u00a0' }, { values: { title: 'B' } }],
-  [
-    'something else by both',
-    'songs',
-    { title: 'A' },
-    { title: 'B' },
-    { title: 'C' },
-    { conflicts: ['title'], values: { title: 'C' } },
-  ],
-  [
-    'what they emptied',
-    'artists',
-    { lastName: 'X' },
-    { lastName: null },
-    { lastName: 'X' },
-    { taken: ['lastName'], values: { lastName: null } },
-  ],
-  ['what both emptied', 'artists', { lastName: 'X' }, {}, { lastName: ' ' }, {}],
-  [
-    'what I emptied and they changed',
-    'artists',
-    { lastName: 'X' },
-    { lastName: 'Y' },
-    { lastName: '' },
-    { conflicts: ['lastName'] },
-  ],
-  [
-    'a reference, by its id',
-    'songs',
-    { artist: 'b' },
-    { artist: 'a' },
-    { artist: bjork },
-    { taken: ['artist'], values: { artist: 'a' } },
-  ],
-  ['the same reference by both', 'songs', { artist: bjork }, { artist: 'a' }, { artist: adele }, {}],
-  [
-    'a file of theirs and none of mine',
-    'channels',
-    { photo: '/a' },
-    { photo: '/b' },
-    { photo: '/a' },
-    { taken: ['photo'], values: { photo: '/b' } },
-  ],
-  ['a file of each', 'channels', { photo: '/a' }, { photo: '/b' }, { photo: chosen('blob:c') }, { conflicts: ['photo'] }],
-  ['a chosen file', 'channels', { photo: '/a' }, { photo: '/a' }, { photo: chosen('blob:c') }, {}],
-  ['a text with a mark in two parts', 'channels', { name: 'A' }, { name: 'Bj\u00f6rk' }, { name: 'Bjo\u0308rk' }, {}],
-  ['an address without its scheme', 'videos', { url: 'x' }, { url: 'https://a.test/b' }, { url: 'a.test/b' }, {}],
-  ['an email in another case', 'users', { email: 'x' }, { email: 'a@b.test' }, { email: 'A@b.test' }, {}],
-  ['a description of no words', 'ads', { description: null }, { description: '<p> </p>' }, { description: '' }, {}],
-  ['the state of an account', 'users', { isActive: true }, { isActive: false }, { isActive: true }, {}],
-])('%s', (_fact, name, base, theirs, mine, { taken = [], conflicts = [], values = {} }) => {
-  const merged = merge(name, base, theirs, mine);
-  expect(merged).toMatchObject({ taken, conflicts, values });
+/** What is to come of it: taken from them, asked about, or nothing to do; and the value that the form has then, where that matters. */
+type Comes = readonly ['taken' | 'asked' | 'nothing', value?: unknown];
+
+it.each<[fact: string, name: ResourceName, field: string, base: unknown, theirs: unknown, mine: unknown, Comes]>([
+  ['what nobody changed', 'songs', 'title', 'A', 'A', ' A ', ['nothing']],
+  ['a reference that nobody changed', 'songs', 'artist', 'b', bjork, bjork, ['nothing']],
+  ['what only they changed', 'songs', 'title', 'A', 'B', 'A', ['taken', 'B']],
+  ['what only I changed', 'songs', 'title', 'A', 'A', 'C', ['nothing', 'C']],
+  ['the same by both', 'songs', 'title', 'A', 'B', ' B\u00a0', ['nothing', 'B']],
+  ['something else by both', 'songs', 'title', 'A', 'B', 'C', ['asked', 'C']],
+  ['what they emptied', 'artists', 'lastName', 'X', null, 'X', ['taken', null]],
+  ['what both emptied', 'artists', 'lastName', 'X', undefined, ' ', ['nothing']],
+  ['what I emptied and they changed', 'artists', 'lastName', 'X', 'Y', '', ['asked']],
+  ['a reference, by its id', 'songs', 'artist', 'b', 'a', bjork, ['taken', 'a']],
+  ['the same reference by both', 'songs', 'artist', bjork, 'a', adele, ['nothing']],
+  ['a file of theirs and none of mine', 'channels', 'photo', '/a', '/b', '/a', ['taken', '/b']],
+  ['a file of each', 'channels', 'photo', '/a', '/b', chosen('blob:c'), ['asked']],
+  ['a chosen file', 'channels', 'photo', '/a', '/a', chosen('blob:c'), ['nothing']],
+  ['a text with a mark in two parts', 'channels', 'name', 'A', 'Bj\u00f6rk', 'Bjo\u0308rk', ['nothing']],
+  ['an address without its scheme', 'videos', 'url', 'x', 'https://a.test/b', 'a.test/b', ['nothing']],
+  ['an email in another case', 'users', 'email', 'x', 'a@b.test', 'A@b.test', ['nothing']],
+  ['a description of no words', 'ads', 'description', null, '<p> </p>', '', ['nothing']],
+  ['the state of an account', 'users', 'isActive', true, false, true, ['nothing']],
+])('%s', (_fact, name, field, base, theirs, mine, [what, ...value]) => {
+  const merged = merge(name, { [field]: base }, { [field]: theirs }, { [field]: mine });
+  const named = (is: typeof what) => (is === what ? [field] : []);
+  const values = value.length > 0 ? { [field]: value[0] } : {};
+  expect(merged).toMatchObject({ taken: named('taken'), conflicts: named('asked'), values });
 });
 
 it('takes the target of an announcement together with its type, and never one without the other', () => {
