@@ -23,7 +23,6 @@ const OVER_HTTP = [
   'tests/server/http/{badInput,bounds,compressed}.test.ts',
   'tests/server/listings/{crowd,lists,playlists,references,required,search}.test.ts',
   'tests/server/users/lastAdmin.test.ts',
-  'tests/providers/realApi.test.ts',
 ];
 
 /** As semantic versioning writes it: a build goes behind the version, so that two with the same one can be told apart. */
@@ -93,7 +92,7 @@ export default defineConfig(({ command, mode }) => ({
           ],
           // Several processes on one database: only PostgreSQL takes them. Processes of their own: those of the project `built`.
           exclude: [...configDefaults.exclude, 'tests/server/database/shared.test.ts', ...STARTED],
-          setupFiles: ['tests/support/platform.setup.ts', 'tests/support/consoleGuard.ts'],
+          setupFiles: ['tests/support/quickHashes.setup.ts', 'tests/support/platform.setup.ts', 'tests/support/consoleGuard.ts'],
         },
       },
       {
@@ -114,7 +113,12 @@ export default defineConfig(({ command, mode }) => ({
             'tests/server/{listings/html,auth/access,credentials/passwordRules,database/searchText,listings/required,mail/transport}.test.ts',
           ],
           globalSetup: ['tests/support/postgres.globalSetup.ts'],
-          setupFiles: ['tests/support/platform.setup.ts', 'tests/support/consoleGuard.ts', 'tests/support/postgres.setup.ts'],
+          setupFiles: [
+            'tests/support/quickHashes.setup.ts',
+            'tests/support/platform.setup.ts',
+            'tests/support/consoleGuard.ts',
+            'tests/support/postgres.setup.ts',
+          ],
         },
       },
       {
@@ -126,7 +130,7 @@ export default defineConfig(({ command, mode }) => ({
           environment: 'node',
           include: [...STARTED, ...OVER_HTTP],
           globalSetup: ['tests/support/built.globalSetup.ts'],
-          setupFiles: ['tests/support/platform.setup.ts', 'tests/support/consoleGuard.ts'],
+          setupFiles: ['tests/support/quickHashes.setup.ts', 'tests/support/platform.setup.ts', 'tests/support/consoleGuard.ts'],
         },
       },
       {
@@ -138,7 +142,7 @@ export default defineConfig(({ command, mode }) => ({
           environment: 'node',
           include: ['tests/server/files/{formerHashes,records,serve,smallCopies,store,wire}.test.ts'],
           globalSetup: ['tests/support/s3.globalSetup.ts'],
-          setupFiles: ['tests/support/platform.setup.ts', 'tests/support/consoleGuard.ts'],
+          setupFiles: ['tests/support/quickHashes.setup.ts', 'tests/support/platform.setup.ts', 'tests/support/consoleGuard.ts'],
         },
       },
       {
@@ -152,7 +156,7 @@ export default defineConfig(({ command, mode }) => ({
           // A failed query prints the page: enough of it to recognise, not all of it.
           env: { DEBUG_PRINT_LIMIT: '2000' },
           include: ['tests/{examples,layout,pages,resources,situations,spec,ui}/**/*.test.tsx'],
-          setupFiles: ['tests/support/consoleGuard.ts', 'tests/support/screens.setup.ts'],
+          setupFiles: ['tests/support/quickHashes.setup.ts', 'tests/support/consoleGuard.ts', 'tests/support/screens.setup.ts'],
         },
       },
     ],

@@ -82,6 +82,15 @@ export const optionalPoints = (kind: RecordKind): Point[] =>
           throw new Difference(`the songs of these bytes do not show “${made.name}”`);
         if ((await rowsWith('0'.repeat(64))).length > 0) throw new Difference('songs are shown for bytes that no file has');
       },
+      'songs of several files are found by one call, each with the SHA-256 of its file': async (trial) => {
+        madeOf(trial, kind);
+        const asked = [SOUND_SHA256, '0'.repeat(64)].join(',');
+        const answer = offered(await callSignedIn(trial, 'GET', `${SAME_SONGS_PATH}?sha256=${asked}`));
+        if (answer.status === 400) throw new NotOffered('it takes one SHA-256 in a call');
+        const told = rowsOf(kind, answer).map(({ sha256 }) => sha256);
+        if (told.length === 0 || told.some((sha256) => sha256 !== SOUND_SHA256))
+          throw new Difference(`asked for a known file and an unknown one it tells of ${JSON.stringify(told)}`);
+      },
     }),
     ...(kind.publishable && {
       'a deleted record is told, and can be brought back, unpublished': async (trial) => {

@@ -33,7 +33,10 @@ export const playlistSongsPath = (playlistId: string) => `listings/playlists/${e
 export const playlistSongPath = (playlistId: string, action: 'add' | 'remove', songId: string) =>
   `listings/playlists/${encodeURIComponent(playlistId)}/${action}-song/${encodeURIComponent(songId)}`;
 
-/** GET, with `sha256`: the songs whose file has these bytes. Not of spec 7: a server without it answers 404. */
+/**
+ * GET, with `sha256`, one or several with commas between them: the songs whose files have these bytes, each with the `sha256` of its file. Not
+ * of spec 7: a server without it answers 404, one that takes one alone answers several with 400.
+ */
 export const SAME_SONGS_PATH = 'listings/songs/same';
 
 /** PATCH: give a user a new generated password. */

@@ -32,6 +32,9 @@ export const SEARCH_DELAY = 300;
 /** A search answers with at most this many rows, best first. */
 export const SEARCH_LIMIT = 100;
 
+/** SHA-256s of files that one call asks for. Together they fit into an address of 8 kB, as proxies take it. Not of spec 7. */
+export const SAME_SONGS_LIMIT = 100;
+
 /** A deleted record can be brought back for so many days. */
 export const DELETED_DAYS = 30;
 

@@ -63,6 +63,17 @@ export const createAttempts = ({ signIn, wait, signal }: Line) => {
 
 export type Attempt = ReturnType<typeof createAttempts>;
 
+/** Asks each question once; one that failed is asked again. */
+export const askingOnce = <T>() => {
+  const asked = new Map<string, Promise<T>>();
+  return (name: string, ask: () => Promise<T>): Promise<T> => {
+    const answer = asked.get(name) ?? ask();
+    asked.set(name, answer);
+    answer.catch(() => asked.delete(name));
+    return answer;
+  };
+};
+
 /** Does all of it, so many at a time, in order of their beginning. The first that rejects ends it once those under way have ended. */
 export const inChannels = async <T>(all: readonly T[], channels: number, act: (one: T) => Promise<void>): Promise<void> => {
   const left = all.values();
@@ -78,4 +89,24 @@ export const inChannels = async <T>(all: readonly T[], channels: number, act: (o
   };
   const ended = await Promise.allSettled(Array.from({ length: channels }, channel));
   for (const end of ended) if (end.status === 'rejected') throw end.reason;
+};
+
+/** Does all of it, so many at a time and together no larger than `bytes`, but for one alone. The first that rejects ends it. */
+export const inBytes = async <T extends { size: number }>(
+  all: readonly T[],
+  { most, bytes }: { most: number; bytes: number },
+  act: (one: T, index: number) => Promise<void>,
+): Promise<void> => {
+  const running = new Set<Promise<void>>();
+  let held = 0;
+  for (const [index, one] of all.entries()) {
+    while (running.size >= most || (running.size > 0 && held + one.size > bytes)) await Promise.race(running);
+    held += one.size;
+    const acting: Promise<void> = act(one, index).finally(() => {
+      held -= one.size;
+      running.delete(acting);
+    });
+    running.add(acting);
+  }
+  await Promise.all(running);
 };

@@ -46,11 +46,24 @@ export class CallFailure extends Error {
   }
 }
 
+/** Who is refused for longer is told so before, and asks again. */
+const LONGEST_WAIT = 60_000;
+
+/** Milliseconds that a Retry-After says, in seconds or as a moment, a minute at most; undefined where it says nothing of use. */
+export const retryAfterOf = (header: string | null | undefined): number | undefined => {
+  const text = header?.trim() ?? '';
+  const wait = /^\d+$/.test(text) ? Number(text) * 1_000 : Date.parse(text) - Date.now();
+  return Number.isNaN(wait) ? undefined : Math.min(Math.max(wait, 0), LONGEST_WAIT);
+};
+
 /** The calls of the API that an import needs. All reject with CallFailure, `create` and `update` with Unreadable, too. */
 export interface Catalogue {
   search(kind: ImportedKind, key: string): Promise<CatalogueRow[]>;
-  /** Songs whose file has these bytes; undefined where the server can't tell (404). */
-  sameSongs(sha256: string): Promise<CatalogueRow[] | undefined>;
+  /**
+   * Songs whose files have these bytes, asked for by one or several SHA-256s up to the contract's bound: of several the newest of each, which
+   * tells its own as `sha256`. Undefined where the server can't tell (404). A server that takes one alone refuses several.
+   */
+  sameSongs(...sha256s: readonly string[]): Promise<CatalogueRow[] | undefined>;
   /** Undefined where there is no such song any more. */
   song(id: string): Promise<CatalogueRow | undefined>;
   create(creation: Creation): Promise<CatalogueRow>;

@@ -1,9 +1,10 @@
 import { fold } from '../contract/fold';
 import { importing, say } from '../messages/importing';
+import { inBytes } from './attempts';
 import { type Cover, judgeCover } from './covers';
 import { readText } from './encoding';
 import { hasNumber, isVarious, type NamedBy, readPath } from './names';
-import { folderOf, type SourceFile, Unreadable } from './source';
+import { folderOf, type SourceFile, Unreadable, WHOLE } from './source';
 import { readTags, type Tags } from './tagReader';
 
 /** What is known of one music file, by its tags and its path. */
@@ -50,9 +51,10 @@ const readOne = async (file: SourceFile, numbered: boolean): Promise<Facts> => {
   const nothing: Facts = { file, sha256: '', title: named.title, compilation: false, notes: [] };
   if (file.size === 0) return { ...nothing, fault: importing.empty };
   try {
-    const tags = await readTags(file);
+    const near = await file.whole();
+    const tags = await readTags(near);
     if (tags === undefined) return { ...nothing, fault: importing.noSound };
-    const sha256 = await file.sha256();
+    const sha256 = await near.sha256();
     const cover = tags.cover && judgeCover(tags.cover);
     const notes = cover && 'fault' in cover ? [cover.fault] : [];
     if (readText(tags.title) === undefined) notes.push(importing.fromName);
@@ -74,20 +76,26 @@ const numberedFolders = (files: readonly SourceFile[]): Set<string> => {
   return new Set([...seen].filter(([, [numbered, all]]) => all > 1 && numbered > all / 2).map(([folder]) => folder));
 };
 
+/** Files that are read at a time, and bytes that they may have together: one is waited for while another is looked at. */
+const AT_ONCE = { most: 4, bytes: 2 * WHOLE };
+
 /**
- * Reads what is known of each file, one after the other. Never rejects for what a file is or does: it then has a fault.
- * @param onRead called after each
+ * Reads what is known of each file, a few at a time. Never rejects for what a file is or does: it then has a fault.
+ * @param onRead called after each, with the files that are read, and their bytes
  */
 export const readFacts = async (
   files: readonly SourceFile[],
-  { onRead, signal }: { onRead?: (done: number) => void; signal?: AbortSignal } = {},
+  { onRead, signal }: { onRead?: (done: number, bytes: number) => void; signal?: AbortSignal } = {},
 ): Promise<Facts[]> => {
   const numbered = numberedFolders(files);
   const facts: Facts[] = [];
-  for (const file of files) {
+  let [done, bytes] = [0, 0];
+  await inBytes(files, AT_ONCE, async (file, index) => {
     signal?.throwIfAborted();
-    facts.push(await readOne(file, numbered.has(folderOf(file.path))));
-    onRead?.(facts.length);
-  }
+    facts[index] = await readOne(file, numbered.has(folderOf(file.path)));
+    done += 1;
+    bytes += file.size;
+    onRead?.(done, bytes);
+  });
   return facts;
 };

@@ -3,10 +3,11 @@ import { KINDS, recordName } from '../contract/kinds';
 import { SEARCH_LIMIT } from '../contract/limits';
 import { importing, say } from '../messages/importing';
 import { artistKey } from './albums';
-import type { Attempt } from './attempts';
+import { type Attempt, askingOnce } from './attempts';
 import type { Catalogue, CatalogueRow, ImportedKind } from './catalogue';
 import type { Facts } from './facts';
 import type { Lack, PlannedArtist, State } from './planned';
+import { createSameFiles } from './sameFiles';
 
 export interface Match {
   state: State;
@@ -54,20 +55,10 @@ const isSame = (one: string | undefined, other: string | undefined) =>
 const hasLengthOf = (one: unknown, other: number | undefined) =>
   typeof one !== 'number' || other === undefined || Math.abs(one - other) <= SAME_LENGTH;
 
-/** Asks each question once; one that failed is asked again. */
-const askingOnce = <T>() => {
-  const asked = new Map<string, Promise<T>>();
-  return (name: string, ask: () => Promise<T>): Promise<T> => {
-    const answer = asked.get(name) ?? ask();
-    asked.set(name, answer);
-    answer.catch(() => asked.delete(name));
-    return answer;
-  };
-};
-
 /** Finds what is there already, by the API's searches. What was asked is known from then on: a plan made anew asks only what is new in it. */
 export const createMatching = (catalogue: Catalogue, attempt: Attempt, made: ReadonlyMap<string, string>) => {
-  const [searches, files] = [askingOnce<CatalogueRow[]>(), askingOnce<CatalogueRow | undefined>()];
+  const searches = askingOnce<CatalogueRow[]>();
+  const sameFiles = createSameFiles(catalogue, attempt, made);
   /** Several songs of one title are asked for once. */
   const search = (kind: ImportedKind, text: string) => {
     const key = [...text].slice(0, LONGEST_KEY).join('');
@@ -75,7 +66,6 @@ export const createMatching = (catalogue: Catalogue, attempt: Attempt, made: Rea
   };
   const named = (kind: ImportedKind, rows: readonly CatalogueRow[], name: string) =>
     rows.filter((row) => isSame(recordName(KINDS[kind], row), name));
-  let tellsSame = true;
 
   const matchArtist = async (name: string): Promise<Match> => {
     const [best, ...others] = named('artists', await search('artists', name), name);
@@ -86,26 +76,19 @@ export const createMatching = (catalogue: Catalogue, attempt: Attempt, made: Rea
 
   /** @param artist the planned one, undefined for an album of nobody */
   const matchAlbum = async (name: string, artist: PlannedArtist | undefined): Promise<Match> => {
+    const isVarious = artist?.name === importing.various;
+    // Whoever is not there yet has no albums there; those of nobody may be of many.
+    if (artist?.state === 'new' && !isVarious) return NEW;
     const rows = named('albums', await search('albums', name), name);
     const owner = (row: CatalogueRow) => referenceOf(row, 'artist');
-    const own = rows.filter((row) =>
-      artist === undefined ? owner(row).id === undefined : owner(row).id === artist.id || isSame(owner(row).name, artist.name),
-    );
+    const isOwn = ({ id, name: ownerName }: ReturnType<typeof owner>) =>
+      id === artist?.id ? id !== undefined || artist === undefined : isSame(ownerName, artist?.name);
+    const own = rows.filter((row) => isOwn(owner(row)));
     const [best, ...others] = own;
     if (best !== undefined && others.length === 0) return there(best);
     if (best !== undefined) return { ...there(best, say(importing.several, { count: others.length + 1 })), state: 'doubtful' };
-    const free = artist?.name === importing.various ? rows.find((row) => owner(row).id === undefined) : undefined;
+    const free = isVarious ? rows.find((row) => owner(row).id === undefined) : undefined;
     return free === undefined ? NEW : { ...there(free, importing.albumWithoutArtist), state: 'doubtful' };
-  };
-
-  const ofSameBytes = async (sha256: string): Promise<CatalogueRow | undefined> => {
-    if (tellsSame) {
-      const rows = await attempt(() => catalogue.sameSongs(sha256));
-      if (rows !== undefined) return rows[0];
-      tellsSame = false;
-    }
-    const id = made.get(sha256);
-    return id === undefined ? undefined : attempt(() => catalogue.song(id));
   };
 
   const similar = async ({ title, duration }: Facts, artist: PlannedArtist | undefined): Promise<CatalogueRow | undefined> => {
@@ -137,7 +120,7 @@ export const createMatching = (catalogue: Catalogue, attempt: Attempt, made: Rea
     const twin = first.get(song.sha256);
     const like = before.find(({ duration }) => hasLengthOf(duration, song.duration));
     if (twin === song) likes.set(name, [...before, song]);
-    const row = await files(song.sha256, () => ofSameBytes(song.sha256));
+    const row = await sameFiles.of(song.sha256);
     if (row !== undefined)
       return { ...there(row, say(importing.there, { title: recordName(KINDS.songs, row) })), lacks: lacksOf(row) };
     if (twin !== undefined && twin !== song) return { state: 'there', notes: [say(importing.twice, { path: twin.file.path })] };
@@ -150,5 +133,5 @@ export const createMatching = (catalogue: Catalogue, attempt: Attempt, made: Rea
     return NEW;
   };
 
-  return { matchArtist, matchAlbum, matchSong };
+  return { matchArtist, matchAlbum, matchSong, learnFiles: sameFiles.learn };
 };

@@ -7,8 +7,8 @@ import { createMatching } from './matching';
 import type { Choice, Plan, PlannedAlbum, PlannedArtist, PlannedSong } from './planned';
 import type { SourceFile } from './source';
 
-/** Searches at a time: a server answers others meanwhile. */
-const CHANNELS = 4;
+/** Calls at a time: a server answers others meanwhile. */
+const CHANNELS = 6;
 
 /** What is done with songs that are only like one that is there, or like another file: left out, imported all the same, or put in its place. */
 export type Duplicates = 'skip' | 'keep' | 'replace';
@@ -57,7 +57,7 @@ const withChoices = (songs: readonly PlannedSong[], duplicates: Duplicates): Pla
 /** Plans against one catalogue, as it is when a thing is first asked for. */
 export const createPlanning = (options: PlanningOptions): Planning => {
   const { pictures, catalogue, attempt, made = new Map(), duplicates = 'skip' } = options;
-  const { matchArtist, matchAlbum, matchSong } = createMatching(catalogue, attempt, made);
+  const { matchArtist, matchAlbum, matchSong, learnFiles } = createMatching(catalogue, attempt, made);
   const types = new Map<SourceFile, Promise<string | undefined>>();
   const typeOf = (picture: SourceFile) => {
     const type = types.get(picture) ?? typeOfPicture(picture);
@@ -118,8 +118,19 @@ export const createPlanning = (options: PlanningOptions): Planning => {
     };
     // What is twice in the folder is found before anything is asked, so that it does not hang on which answer comes first.
     for (const song of usable) if (!first.has(song.sha256)) first.set(song.sha256, song);
+    await learnFiles([...first.keys()], CHANNELS);
     await inChannels([...facts.entries()], CHANNELS, ([index, song]) => planSong(song, index));
-    return { artists: [...artists.values()], albums: [...albums.values()], songs: withChoices(songs, duplicates) };
+    // In their own order, not in that of the answers.
+    const inOrder = <T>(keys: Iterable<string>, planned: ReadonlyMap<string, T>) =>
+      [...keys].flatMap((key) => planned.get(key) ?? []);
+    return {
+      artists: inOrder(names.keys(), artists),
+      albums: inOrder(
+        found.map(({ key }) => key),
+        albums,
+      ),
+      songs: withChoices(songs, duplicates),
+    };
   };
   return { plan };
 };

@@ -1,4 +1,4 @@
-/** A file that may be imported, wherever it lies: on a disk, in a browser. Nothing keeps the whole of it in memory. */
+/** A file that may be imported, wherever it lies: on a disk, in a browser. Nothing keeps the whole of a large one in memory. */
 export interface SourceFile {
   /** From the chosen folder on, with forward slashes: `Björk/Debut/01 Human Behaviour.mp3`. */
   path: string;
@@ -7,7 +7,27 @@ export interface SourceFile {
   read(start: number, end: number): Promise<Uint8Array>;
   /** Of all its bytes, in lower-case hex. Rejects with Unreadable. */
   sha256(): Promise<string>;
+  /**
+   * The same with its bytes in memory, where it is no larger than WHOLE: what is read of it after that takes no further way to the disk, of
+   * which a browser's is a long one. Rejects with Unreadable.
+   */
+  whole(): Promise<SourceFile>;
 }
+
+/** Bytes of a file that may be in memory as a whole. */
+export const WHOLE = 16 * 1024 * 1024;
+
+/** A file of which all bytes are at hand. @param hash SHA-256 in lower-case hex */
+export const inMemory = (path: string, bytes: Uint8Array, hash: () => Promise<string>): SourceFile => {
+  const source: SourceFile = {
+    path,
+    size: bytes.length,
+    read: async (start, end) => bytes.subarray(start, end),
+    sha256: hash,
+    whole: async () => source,
+  };
+  return source;
+};
 
 /** A file that can't be read, or not any more; the message is a sentence for the person. */
 export class Unreadable extends Error {

@@ -1,7 +1,7 @@
 import { HttpError } from 'react-admin';
 import { app } from '../messages/app';
 import { asText, isObject } from './parse';
-import { NoAnswer } from './transport';
+import { type Answer, NoAnswer } from './transport';
 
 const { network, unknown } = app.catalogue.error;
 
@@ -13,8 +13,9 @@ const messageOf = (body: unknown): string | undefined => {
   return sentence(message) ?? sentence(error) ?? (isObject(error) ? sentence(error.message) : undefined);
 };
 
-/** Of an answer that is no success: its own message, or 'Something went wrong, try again' (spec 8). */
-export const answerFailure = (status: number, body: unknown) => new HttpError(messageOf(body) ?? unknown, status, body);
+/** Of an answer that is no success: its own message, or 'Something went wrong, try again' (spec 8), and `retryAfter` as it came. */
+export const answerFailure = ({ status, retryAfter }: Pick<Answer, 'status' | 'retryAfter'>, body: unknown) =>
+  Object.assign(new HttpError(messageOf(body) ?? unknown, status, body), retryAfter === undefined ? {} : { retryAfter });
 
 /**
  * For a call that nobody waits for any more. react-query and react-admin know it by its class and name.

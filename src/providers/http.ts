@@ -25,7 +25,7 @@ const isGood = ({ status }: Answer, body: unknown) => status >= 200 && status < 
 /** Throws the failure of any answer that is no success, such as a proxy's page of HTML. */
 const envelopeOf = <T>(answer: Answer): Envelope<T> => {
   const body = bodyOf(answer);
-  if (!isGood(answer, body)) throw answerFailure(answer.status, body);
+  if (!isGood(answer, body)) throw answerFailure(answer, body);
   // The one place where an answer enters; who asked says what it holds.
   return body as Envelope<T>;
 };

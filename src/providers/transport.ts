@@ -9,7 +9,18 @@ interface Call extends Pick<HttpRequest, 'method' | 'signal' | 'onProgress'> {
 export interface Answer {
   status: number;
   text: string;
+  /** Of a refusal that passes: the header Retry-After. */
+  retryAfter?: string;
 }
+
+/** Refusals that pass. What else says no is not asked for the header: XMLHttpRequest complains where another host does not show it. */
+const PASSING = [429, 503];
+const RETRY_AFTER = 'Retry-After';
+
+const answerOf = (status: number, text: string, header: (name: string) => string | null): Answer => {
+  const retryAfter = PASSING.includes(status) ? header(RETRY_AFTER) : null;
+  return { status, text, ...(retryAfter !== null && { retryAfter }) };
+};
 
 /** Nothing came back: no connection, one that broke, or a server that may not be asked from here. */
 export class NoAnswer extends Error {}
@@ -19,7 +30,7 @@ const sendByFetch = async ({ url, onProgress, ...init }: Call): Promise<Answer> 
     const response = await fetch(url, init);
     const text = await response.text();
     onProgress?.(1);
-    return { status: response.status, text };
+    return answerOf(response.status, text, (name) => response.headers.get(name));
   } catch (cause) {
     throw new NoAnswer('There was no answer', { cause });
   }
@@ -38,7 +49,7 @@ const sendWithProgress = ({ url, method, headers, body, signal, onProgress }: Ca
     request.onloadend = () => {
       const { status, responseText } = request;
       if (status === 0) reject(new NoAnswer('There was no answer'));
-      else resolve({ status, text: responseText });
+      else resolve(answerOf(status, responseText, (name) => request.getResponseHeader(name)));
     };
     signal?.addEventListener('abort', () => {
       request.abort();

@@ -38,15 +38,27 @@ test('what was typed and chosen is offered above the form when its page is loade
   await expectName(page, '');
 });
 
-test('the last key before a tab is closed is kept, and offered on every page of another', async ({ page, newTab }) => {
+test('the last key before a tab is closed is kept, and offered at once on any page of another', async ({ page, newTab }) => {
   const closed = await newTab();
   await type(closed, 'Half a nam');
+  await expectKept(closed, 'Half a nam', 1, 0);
+  await page.goto('/dashboard');
+  await appear(page.getByRole('main').getByRole('heading', { level: 1 }));
   await closed.keyboard.type('e');
   await closed.close();
-  await page.goto('/dashboard');
   await goOn(page, TITLE).click();
   await expectName(page, 'Half a name');
   await expect(page).toHaveURL(new RegExp(`${HERE}$`));
+});
+
+test('what was typed in a tab that was opened later is offered once this one is in front again', async ({ page, newTab }) => {
+  await page.goto('/dashboard');
+  const closed = await newTab();
+  await type(closed, 'Half a name');
+  await expectKept(closed, 'Half a name', 1, 0);
+  await closed.close();
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await appear(goOn(page, TITLE));
 });
 
 /** Begins a form of each of these pages, and leaves each by closing its tab. */

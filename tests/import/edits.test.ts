@@ -37,7 +37,7 @@ describe('a plan that is edited', () => {
       'has the mended artist with the album, and finds what is there by it',
       DEBUT,
       { artist: ' björk\n' },
-      ['songs One', 'songs Two'],
+      ['albums Debut', 'songs One', 'songs Two'],
       {
         artists: ['björk there'],
         albums: ['björk: Debut', 'björk: Post'],
@@ -70,7 +70,7 @@ describe('a plan that is edited', () => {
       'takes an artist away',
       DEBUT,
       { artist: '' },
-      ['songs One', 'songs Two'],
+      ['albums Debut', 'songs One', 'songs Two'],
       { artists: ['Björk there'], albums: ['-: Debut', 'Björk: Post'] },
     ],
     [

@@ -144,14 +144,39 @@ describe('what is there already', () => {
       ['there', 'patience'],
       ['new', undefined],
     ]);
-    expect(catalogue.asked.filter((call) => call === 'same').length).toBeLessThanOrEqual(2);
+    expect(catalogue.asked).toEqual(['same', 'songs b']);
   });
 
   it('is asked for by searches alone, once for each name, and not for songs of who is new', async () => {
-    const facts = ['a', 'b', 'c'].map((title) => factsOf(title, { title, artist: 'Nobody Yet', album: 'First' }));
+    const facts = ['a', 'b', 'c'].flatMap((title) => [
+      factsOf(`1${title}`, { title, artist: 'Nobody Yet', album: 'First' }),
+      factsOf(`2${title}`, { title, artist: title === 'a' ? 'ANA LIMA' : 'Ana Lima', album: title === 'a' ? 'FIRST' : 'First' }),
+    ]);
     const catalogue = catalogueOf(ROWS, {});
     await planOf(facts, catalogue);
-    expect(catalogue.asked.filter((call) => call !== 'same')).toEqual(['artists Nobody Yet', 'albums First']);
+    expect(catalogue.asked).toEqual([
+      'artists Nobody Yet',
+      'artists Ana Lima',
+      'albums First',
+      'same',
+      'songs a',
+      'songs b',
+      'songs c',
+    ]);
+  });
+
+  it('is an album of nobody for nobody alone, and doubtful for a compilation', async () => {
+    const facts = [
+      factsOf('a/1', { artist: 'X', album: 'Hits' }),
+      factsOf('b/1', { artist: 'X', albumArtist: 'Various Artists', album: 'Hits' }),
+      factsOf('c/1', { album: 'Hits' }),
+    ];
+    const { albums } = await planOf(facts, catalogueOf(ROWS));
+    expect(albums.map(({ state, id }) => [state, id])).toEqual([
+      ['new', undefined],
+      ['doubtful', 'hits'],
+      ['there', 'hits'],
+    ]);
   });
 });
 

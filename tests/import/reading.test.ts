@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { decodedAnew } from '../../src/import/encoding';
 import { readFacts } from '../../src/import/facts';
 import { readPath } from '../../src/import/names';
-import { isHidden } from '../../src/import/source';
+import { isHidden, WHOLE } from '../../src/import/source';
 import { mp3With, mp3WithId3v1, wavWithInfo } from '../world/files/tagged';
 import { picture } from '../world/forms';
 import { lostSource, sourceOf } from '../world/importing';
@@ -80,6 +80,40 @@ it.each<[string, string, Buffer, object]>([
 it('says why a file can’t be read, and reads the others', async () => {
   const facts = await readFacts([lostSource('a.mp3'), sourceOf('b.mp3', mp3With({ frames: { TIT2: 'B' } }))]);
   expect(facts).toMatchObject([{ fault: 'The file can’t be read (it is gone).' }, { title: 'B' }]);
+});
+
+it.each([
+  ['a few', 9, 1, 4],
+  ['no more than may be in memory together', 3, WHOLE * 0.9, 2],
+  ['a huge one', 2, WHOLE * 9, 1],
+])('reads %s at a time, and gives them in their order', async (_what, count, size, atOnce) => {
+  let [open, most] = [0, 0];
+  const files = Array.from({ length: count }, (_, index) => {
+    const source = sourceOf(`${index}.mp3`, mp3With({ frames: { TIT2: `${index}` } }));
+    const whole = async () => {
+      open += 1;
+      most = Math.max(most, open);
+      // The later ones are there first.
+      for (let turn = 0; turn < 2 * (count - index); turn += 1) await new Promise((resolve) => setImmediate(resolve));
+      open -= 1;
+      return source;
+    };
+    return { ...source, size, whole };
+  });
+  expect((await readFacts(files)).map(({ title }) => title)).toEqual(files.map((_, index) => `${index}`));
+  expect(most).toBe(atOnce);
+});
+
+it('ends reading with the signal’s reason', async () => {
+  const controller = new AbortController();
+  const files = Array.from({ length: 9 }, (_, index) => sourceOf(`${index}.mp3`, mp3With({})));
+  const read: number[] = [];
+  const onRead = (done: number) => {
+    read.push(done);
+    controller.abort(new Error('Enough.'));
+  };
+  await expect(readFacts(files, { onRead, signal: controller.signal })).rejects.toThrow('Enough.');
+  expect(read.length).toBeLessThanOrEqual(4);
 });
 
 it.each([

@@ -17,14 +17,6 @@ describe('a forgotten password', () => {
     expect(wire.call().headers.get('authorization')).toBeNull();
     expect(wire.call().headers.get('x-client-app')).toBe('catalogue-console');
   });
-
-  it('tells an answer from a broken network by the status', async () => {
-    const { forgetPassword } = createSignedIn().dataProvider;
-    wire.answerBy(() => HttpResponse.json({ success: false, message: 'No such user.' }, { status: 404 }));
-    await expect(forgetPassword({ email: 'x' })).rejects.toMatchObject({ status: 404 });
-    wire.answerBy(() => HttpResponse.error());
-    await expect(forgetPassword({ email: 'x' })).rejects.toMatchObject({ status: 0 });
-  });
 });
 
 describe('reset password', () => {

@@ -16,34 +16,16 @@ afterEach(() => {
 
 const later = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
 
-describe('spec 9: idle times', () => {
-  it('are 14 and 15 minutes', () => {
-    expect(createActivity()).toMatchObject({ warningAfter: 840_000, logoutAfter: 900_000 });
-  });
-
-  it('count from the first question where nothing is known', () => {
+describe('the time since a person was active', () => {
+  it.each(['nonsense', String(NOW + MINUTE)])('counts from now when the stored moment is %s', (stored) => {
+    localStorage.setItem('lastActivity', stored);
     const activity = createActivity();
     expect(activity.idleFor()).toBe(0);
     later(MINUTE);
     expect(activity.idleFor()).toBe(MINUTE);
   });
 
-  it('start anew with an activity', () => {
-    const activity = createActivity();
-    activity.restart();
-    later(14 * MINUTE);
-    activity.touch();
-    expect(activity.idleFor()).toBe(0);
-  });
-
-  it('go on through sleep: the wall clock counts', () => {
-    const activity = createActivity();
-    activity.restart();
-    later(8 * 60 * MINUTE);
-    expect(activity.idleFor()).toBe(8 * 60 * MINUTE);
-  });
-
-  it('once over are not undone by moving the mouse, only by a new sign-in', () => {
+  it('goes on over 15 minutes, whatever the mouse does, until a new sign-in', () => {
     const activity = createActivity();
     activity.restart();
     later(15 * MINUTE);
@@ -53,12 +35,7 @@ describe('spec 9: idle times', () => {
     expect(activity.idleFor()).toBe(0);
   });
 
-  it.each(['nonsense', String(NOW + MINUTE)])('count from now when the stored moment is %s', (stored) => {
-    localStorage.setItem('lastActivity', stored);
-    expect(createActivity().idleFor()).toBe(0);
-  });
-
-  it('work without a storage', () => {
+  it('is known without a storage', () => {
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('Access is denied.', 'SecurityError');
     });
@@ -67,16 +44,8 @@ describe('spec 9: idle times', () => {
     later(MINUTE);
     expect(activity.idleFor()).toBe(MINUTE);
   });
-});
 
-describe('activity counts across tabs', () => {
-  it('a page opened later knows when the person was last active', () => {
-    createActivity().restart();
-    later(14 * MINUTE + 20_000);
-    expect(createActivity().idleFor()).toBe(14 * MINUTE + 20_000);
-  });
-
-  it('listeners hear of it in this tab and in others, until they stop', () => {
+  it('is told anew in this tab and in others, to who listens', () => {
     const activity = createActivity();
     const heard = vi.fn();
     activity.restart();

@@ -26,13 +26,6 @@ describe.each(CALLS)('lists of %s', (kind, { list, search, searchTerm }) => {
     await createSignedIn().dataProvider.getList(kind, { ...page(1), filter: { q: ' love ' } });
     expect(wire.call()).toMatchObject({ method: 'GET', path: search, query: `${searchTerm}=love` });
   });
-
-  it('sends the token and the app header', async () => {
-    await createSignedIn().dataProvider.getList(kind, page(1));
-    const { headers } = wire.call();
-    expect(headers.get('authorization')).toBe('Bearer token-of-ana');
-    expect(headers.get('x-client-app')).toBe('catalogue-console');
-  });
 });
 
 describe('artists by publication state', () => {
@@ -77,27 +70,15 @@ describe('lookups of pickers', () => {
 });
 
 describe('search terms', () => {
-  const terms = [
-    'You & Me',
-    '#1 Hits?',
-    '+44',
-    '100%',
-    'AC/DC',
-    '"Heroes"',
-    "Jane's",
-    'C:\\beat',
-    '夜に駆ける',
-    'a=b;c',
-    '🎵',
-    'é',
-  ];
-
-  it.each(terms)('%s reaches the server encoded once', async (term) => {
-    await createSignedIn().dataProvider.getList('songs', { ...page(1), filter: { q: term } });
-    const { query } = wire.call();
-    expect(new URLSearchParams(query).get('key')).toBe(term);
-    expect(decodeURIComponent(query.slice('key='.length))).toBe(term);
-  });
+  it.each(['You & Me', '#1 Hits?', '+44', '100%', 'AC/DC', '"Heroes"', "Jane's", 'C:\\beat', '夜に駆ける', 'a=b;c', '🎵', 'é'])(
+    '%s reaches the server encoded once',
+    async (term) => {
+      await createSignedIn().dataProvider.getList('songs', { ...page(1), filter: { q: term } });
+      const { query } = wire.call();
+      expect(new URLSearchParams(query).get('key')).toBe(term);
+      expect(decodeURIComponent(query.slice('key='.length))).toBe(term);
+    },
+  );
 
   it('half of an emoji does not break the call', async () => {
     await createSignedIn().dataProvider.getList('songs', { ...page(1), filter: { q: 'a\uD83C' } });

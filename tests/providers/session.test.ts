@@ -103,19 +103,29 @@ describe('a storage that does not work', () => {
 });
 
 describe('tabs follow each other', () => {
-  it('another tab signs out', () => {
-    const { session, heard } = signedIn();
-    elsewhere({ token: null, user: null });
-    expect(session.token()).toBeNull();
-    expect(heard.person).toHaveBeenCalledTimes(1);
-  });
+  /** The storage is emptied, and the browser tells of it so. */
+  const emptied = (tell: () => void) => () => {
+    localStorage.clear();
+    tell();
+  };
+  const told = (key: string | null) => emptied(() => window.dispatchEvent(new StorageEvent('storage', { key })));
+  const ana = (name: string) => JSON.stringify({ ...ANA, firstName: name });
+  const GONE = [null, undefined];
 
-  it('another tab signs in as someone else', () => {
+  it.each<[string, () => void, person: number, identity: number, known?: (string | null | undefined)[]]>([
+    ['another tab signs out', () => elsewhere({ token: null, user: null }), 1, 0, GONE],
+    ['another tab signs in as someone else', () => elsewhere({ token: 'def', user: JSON.stringify(BEN) }), 1, 0, ['def', 'Ben']],
+    ['another tab changes the name', () => elsewhere({ token: 'abc', user: ana('Anna') }), 0, 1, ['abc', 'Anna']],
+    ['the same person signs in again', () => elsewhere({ token: 'def', user: ana('Ana') }), 0, 0, ['def', 'Ana']],
+    ['all site data is cleared', told(null), 1, 0, GONE],
+    ['other keys mean nothing', told('theme'), 0, 0],
+    ['a tab that slept is shown from the cache', emptied(() => window.dispatchEvent(new Event('pageshow'))), 1, 0, GONE],
+    ['a tab that slept is seen', emptied(() => document.dispatchEvent(new Event('visibilitychange'))), 1, 0, GONE],
+  ])('%s', (_what, happen, person, identity, known) => {
     const { session, heard } = signedIn();
-    elsewhere({ token: 'def', user: JSON.stringify(BEN) });
-    expect(session.user()).toEqual(BEN);
-    expect(heard.person).toHaveBeenCalledTimes(1);
-    expect(heard.identity).not.toHaveBeenCalled();
+    happen();
+    expect([heard.person.mock.calls.length, heard.identity.mock.calls.length]).toEqual([person, identity]);
+    if (known) expect([session.token(), session.user()?.firstName]).toEqual(known);
   });
 
   it('another tab signs in while nobody was', () => {
@@ -125,45 +135,6 @@ describe('tabs follow each other', () => {
     elsewhere({ token: 'abc', user: JSON.stringify(ANA) });
     expect(session.token()).toBe('abc');
     expect(heard).toHaveBeenCalledTimes(1);
-  });
-
-  it('another tab changes the name: no change of person, but of identity', () => {
-    const { session, heard } = signedIn();
-    elsewhere({ token: 'abc', user: JSON.stringify({ ...ANA, firstName: 'Anna' }) });
-    expect(session.user()?.firstName).toBe('Anna');
-    expect(heard.person).not.toHaveBeenCalled();
-    expect(heard.identity).toHaveBeenCalledTimes(1);
-  });
-
-  it('the same person signs in again: only the token changes', () => {
-    const { session, heard } = signedIn();
-    elsewhere({ token: 'def', user: JSON.stringify(ANA) });
-    expect(session.token()).toBe('def');
-    expect(heard.person).not.toHaveBeenCalled();
-  });
-
-  it('all site data is cleared', () => {
-    const { heard } = signedIn();
-    localStorage.clear();
-    window.dispatchEvent(new StorageEvent('storage', { key: null }));
-    expect(heard.person).toHaveBeenCalledTimes(1);
-  });
-
-  it('other keys mean nothing', () => {
-    const { heard } = signedIn();
-    localStorage.clear();
-    window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
-    expect(heard.person).not.toHaveBeenCalled();
-  });
-
-  it.each([
-    ['pageshow', () => window.dispatchEvent(new Event('pageshow'))],
-    ['visibilitychange', () => document.dispatchEvent(new Event('visibilitychange'))],
-  ])('a tab that slept notices at %s', (_event, wake) => {
-    const { heard } = signedIn();
-    localStorage.clear();
-    wake();
-    expect(heard.person).toHaveBeenCalledTimes(1);
   });
 
   it('never sees one person’s token beside another’s name', () => {
@@ -190,6 +161,22 @@ describe('tabs follow each other', () => {
     stop();
     elsewhere({ token: null, user: null });
     expect(heard).not.toHaveBeenCalled();
+  });
+});
+
+describe('whether somebody is still signed in', () => {
+  it('is true of the same person alone', () => {
+    const { session } = signedIn();
+    expect(['user-1', 'user-2', undefined].map(session.isStill)).toEqual([true, false, false]);
+    session.end();
+    expect([session.isStill('user-1'), session.isStill(undefined)]).toEqual([false, true]);
+  });
+
+  it('notices what another tab did before the browser tells of it', () => {
+    const { session, heard } = signedIn();
+    localStorage.clear();
+    expect(session.isStill('user-1')).toBe(false);
+    expect(heard.person).toHaveBeenCalledTimes(1);
   });
 });
 

@@ -32,6 +32,18 @@ describe('a call whose progress is watched, in a browser', () => {
     await expect(upload().done).rejects.toMatchObject({ message: 'Not today.', status });
   });
 
+  it.each([
+    [503, '7'],
+    [409, undefined],
+  ])('tells of a refusal with status %i when to try again, where that passes', async (status, retryAfter) => {
+    const headers = { 'Retry-After': '7', 'Access-Control-Expose-Headers': 'Retry-After' };
+    wire.answerBy(() => HttpResponse.json({ success: false, message: 'No.' }, { status, headers }));
+    const { http } = createSignedIn();
+    const failure: unknown = await http.request({ method: 'GET', path: 'x', onProgress: () => {} }).catch((error) => error);
+    expect(failure).toHaveProperty('status', status);
+    expect(Object(failure).retryAfter).toBe(retryAfter);
+  });
+
   it('that gets no answer is the network’s failure', async () => {
     wire.answerBy(() => HttpResponse.error());
     await expect(upload().done).rejects.toMatchObject({

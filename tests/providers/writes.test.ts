@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { KINDS, kindOf } from '../spec/kinds';
 import { WRITES } from './kindsOnTheWire';
-import { chosen, createSignedIn, fieldNames, openWire, record, sent } from './wire';
+import { createSignedIn, fieldNames, openWire, record } from './wire';
 
 const wire = openWire();
 
@@ -20,8 +20,6 @@ describe.each(WRITES)('$kind', ({ kind, values, texts, files, sendsPublication, 
       const { data } = await createSignedIn().dataProvider.create(kind, { data: values, meta });
       expect(wire.call()).toMatchObject({ method: 'POST', path: expectedPath, query: '', encoding: 'multipart/form-data' });
       expect(wire.call().body).toEqual([...texts, ...constants, ['isPublished', isPublished], ...files]);
-      expect(wire.call().headers.get('authorization')).toBe('Bearer token-of-ana');
-      expect(wire.call().headers.get('x-client-app')).toBe('catalogue-console');
       expect(wire.call().headers.get('idempotency-key')).toBe(meta?.idempotencyKey ?? null);
       expect(data).toMatchObject({ id: 'new', _id: 'new', isPublished: isPublished === 'true' });
     },
@@ -156,50 +154,10 @@ describe('songs of a playlist', () => {
   });
 });
 
-describe('uploads', () => {
-  it('report how much is sent, up to the whole', async () => {
-    const fractions: number[] = [];
-    const data = { name: 'Morning', featureImage: chosen('big.png', 'image/png', new Array<number>(300_000).fill(7)) };
-    await createSignedIn().dataProvider.create('playlists', {
-      data,
-      meta: { onProgress: (fraction: number) => fractions.push(fraction) },
-    });
-    expect(fractions.at(-1)).toBe(1);
-    expect(Math.min(...fractions)).toBeGreaterThanOrEqual(0);
-    expect(wire.call().body).toContainEqual(['featureImage', sent('big.png', 'image/png', new Array<number>(300_000).fill(7))]);
-  });
-
-  it.each(['create', 'update'] as const)('can be cancelled (%s)', async (method) => {
-    const controller = new AbortController();
-    wire.answerBy(() => {
-      controller.abort();
-      return new Promise<Response>(() => undefined);
-    });
-    const params = { id: '1', data: { name: 'x' }, previousData: record('1'), meta: { signal: controller.signal } };
-    await expect(createSignedIn().dataProvider[method]('playlists', params)).rejects.toMatchObject({ name: 'AbortError' });
-  });
-});
-
 describe('several records', () => {
   it('are updated one by one', async () => {
     await createSignedIn().dataProvider.updateMany('ads', { ids: ['1', '2'], data: { title: 'x' } });
-    expect(wire.calls()).toMatchObject([
-      {
-        method: 'PATCH',
-        path: 'ad-news/1',
-        body: [
-          ['title', 'x'],
-          ['type', 'ad'],
-        ],
-      },
-      {
-        method: 'PATCH',
-        path: 'ad-news/2',
-        body: [
-          ['title', 'x'],
-          ['type', 'ad'],
-        ],
-      },
-    ]);
+    const body = Object.entries({ title: 'x', type: 'ad' });
+    expect(wire.calls()).toMatchObject(['1', '2'].map((id) => ({ method: 'PATCH', path: `ad-news/${id}`, body })));
   });
 });

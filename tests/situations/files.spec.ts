@@ -11,15 +11,22 @@ const CANCELLED = 'Sending was cancelled. Nothing was saved.';
 for (const feature of FILE_FEATURES) {
   const { kind, name, label, choose, remove, file, large, created } = FIELDS[feature];
 
-  situation(feature, 'slow line', 'keeps form and file when sending is cancelled, and says so', async ({ page, catalogue }) => {
+  situation(feature, 'slow line', 'tells how far sending is, and keeps form and file when it is cancelled', async (person) => {
+    const { page, catalogue } = person;
     const { group, put } = await openForm(page, feature);
     await put(await large());
-    const back = await slowLine(page, { upload: 200_000 });
+    const back = await slowLine(page, { upload: 100_000 });
     const stop = await watchAlerts(page);
     await button(page, 'Save').click();
+    const progress = page.getByRole('progressbar', { name: 'Sending' });
+    await appear(progress);
+    const focused = await page.evaluate(() => document.activeElement?.textContent);
+    const value = await progress.getAttribute('aria-valuetext');
+    await expect(page.getByText('Half of the file is sent.')).toHaveAttribute('role', 'status');
     await button(page, 'Cancel sending').click();
     await expect(button(page, 'Save')).toBeFocused();
     await back();
+    expect({ focused, value }).toEqual({ focused: 'Cancel sending', value: expect.stringMatching(/^\d+ % sent$/) });
     await expect(field(page, name)).toHaveValue('Typed');
     await expect(group.getByText((await large()).name)).toBeVisible();
     expect(await catalogue.all(kind)).toEqual([]);
@@ -39,21 +46,6 @@ for (const feature of FILE_FEATURES) {
     expect((await alerts(page)).map(([, text]) => text)).not.toContain(CANCELLED);
   });
 
-  situation(feature, 'slow line', 'tells screen readers how far it is, with the focus on what stops it', async ({ page }) => {
-    const { put } = await openForm(page, feature);
-    await put(await large());
-    const back = await slowLine(page, { upload: 100_000 });
-    await button(page, 'Save').click();
-    const progress = page.getByRole('progressbar', { name: 'Sending' });
-    await appear(progress);
-    const focused = await page.evaluate(() => document.activeElement?.textContent);
-    const value = await progress.getAttribute('aria-valuetext');
-    await expect(page.getByText('Half of the file is sent.')).toHaveAttribute('role', 'status');
-    await button(page, 'Cancel sending').click();
-    await back();
-    expect({ focused, value }).toEqual({ focused: 'Cancel sending', value: expect.stringMatching(/^\d+ % sent$/) });
-  });
-
   situation(feature, 'lost line', 'keeps the file, and sends it when it is saved again', async ({ page, catalogue, watch }) => {
     watch.announce(/ERR_INTERNET_DISCONNECTED/);
     const { group, put } = await openForm(page, feature);
@@ -68,21 +60,23 @@ for (const feature of FILE_FEATURES) {
     expect(await catalogue.all(kind)).toHaveLength(1);
   });
 
-  situation(feature, 'keys', 'has the focus where a file is chosen after one was removed', async ({ page }) => {
-    const { put, press } = await openForm(page, feature);
-    await put(await file('Removed'));
-    await press(remove).focus();
-    await page.keyboard.press('Enter');
-    await appear(press(choose));
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(choose);
-  });
-
-  situation(feature, 'keys', 'has one button to choose by, which says for which field', async ({ page }) => {
-    const { group } = await openForm(page, feature);
-    const found = await group.ariaSnapshot();
-    expect(found.match(/- button/g) ?? []).toHaveLength(1);
-    expect(found).toMatch(new RegExp(`- button "[^"]*${label}`));
-  });
+  situation(
+    feature,
+    'keys',
+    'has one button to choose by, which says for which field and has the focus after Remove',
+    async (person) => {
+      const { page } = person;
+      const { group, put, press } = await openForm(page, feature);
+      const found = await group.ariaSnapshot();
+      expect(found.match(/- button/g) ?? []).toHaveLength(1);
+      expect(found).toMatch(new RegExp(`- button "[^"]*${label}`));
+      await put(await file('Removed'));
+      await press(remove).focus();
+      await page.keyboard.press('Enter');
+      await appear(press(choose));
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(choose);
+    },
+  );
 
   situation(feature, 'used again', 'takes the same file again after Remove, and after a create', async ({ page, catalogue }) => {
     const { put, press } = await openForm(page, feature);

@@ -21,6 +21,8 @@ const CRASHED = 'This page stopped working';
 
 /** The script with the account page. */
 const FORMS = /\/form-.*\.js/;
+/** Of all that is loaded ahead. */
+const LAST_PART = /\/Deck-.*\.js/;
 
 const openAccount = async (page: Page) => {
   await page.getByRole('banner').getByRole('button', { name: 'Ada' }).click();
@@ -96,9 +98,9 @@ situation('the frame', 'old tab', 'opens a page whose script was replaced, by lo
 situation('the frame', 'old tab', 'goes on with the pages it has loaded', async (person) => {
   const { page } = person;
   await add(person, 'channels');
+  const loaded = page.waitForResponse(LAST_PART);
   await page.goto(ROUTES.channels.list);
-  await appear(button(page, `Edit ${WORDS}`));
-  await page.waitForLoadState('networkidle');
+  await (await loaded).finished();
   await becomeOld(page);
   await page.evaluate(() => Object.assign(window, { isSame: true }));
   await button(page, `Edit ${WORDS}`).click();

@@ -11,37 +11,42 @@ import { add, open, WORDS } from './places';
 test.describe('for a visitor', () => {
   test.use({ as: 'visitor' });
 
-  situation('the frame', 'keys', 'has the focus on the heading of the first page after signing in', async ({ page }) => {
-    await signInByHand(page);
-    await appear(page.getByRole('heading', { name: 'Welcome, Ada' }));
-    expect(await focused(page)).toBe('# Welcome, Ada');
-  });
+  situation(
+    'the frame',
+    'keys',
+    'has the focus on the heading after signing in and after a choice in the menus, which are named',
+    async ({ page }) => {
+      await signInByHand(page);
+      await appear(page.getByRole('heading', { name: 'Welcome, Ada' }));
+      expect(await focused(page)).toBe('# Welcome, Ada');
+      await page.getByRole('link', { name: 'Songs', exact: true }).focus();
+      await page.keyboard.press('Enter');
+      await appear(page.getByText('No Songs Found.'));
+      expect(await focused(page)).toBe('# Songs');
+      const opener = page.getByRole('banner').locator('[aria-haspopup=menu]');
+      expect(await opener.ariaSnapshot()).toMatch(/account/i);
+      await opener.click();
+      await appear(page.getByRole('menu'));
+      expect(await page.getByRole('menu').ariaSnapshot()).toMatch(/^- menu ".+"/);
+    },
+  );
 });
 
-situation('the frame', 'keys', 'has the focus on the heading of a page that was chosen in the menu', async ({ page }) => {
-  await page.goto(DASHBOARD);
-  await page.getByRole('link', { name: 'Songs', exact: true }).focus();
-  await page.keyboard.press('Enter');
-  await appear(page.getByText('No Songs Found.'));
-  expect(await focused(page)).toBe('# Songs');
-});
-
-situation('the frame', 'keys', 'gives the focus back when an alert is closed', async ({ page }) => {
-  await page.goto(ROUTES.channels.add);
-  await button(page, 'Save').click();
-  await expectAlerts(page, fail('Please fill in required fields'));
-  await button(page, 'Close this message').focus();
-  await page.keyboard.press('Enter');
-  await expectAlerts(page);
-  expect(await focused(page)).not.toBe('');
-});
-
-situation('the frame', 'keys', 'has no button inside what is read aloud as an alert', async ({ page }) => {
-  await page.goto(ROUTES.channels.add);
-  await button(page, 'Save').click();
-  await expectAlerts(page, fail('Please fill in required fields'));
-  expect(await page.locator(`${SPOKEN} button`).count()).toBe(0);
-});
+situation(
+  'the frame',
+  'keys',
+  'reads no button out in an alert, and gives the focus back when it is closed',
+  async ({ page }) => {
+    await page.goto(ROUTES.channels.add);
+    await button(page, 'Save').click();
+    await expectAlerts(page, fail('Please fill in required fields'));
+    expect(await page.locator(`${SPOKEN} button`).count()).toBe(0);
+    await button(page, 'Close this message').focus();
+    await page.keyboard.press('Enter');
+    await expectAlerts(page);
+    expect(await focused(page)).not.toBe('');
+  },
+);
 
 situation('the frame', 'keys', 'begins its main menu on small screens with what closes it', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
@@ -50,17 +55,6 @@ situation('the frame', 'keys', 'begins its main menu on small screens with what 
   await appear(page.getByRole('dialog', { name: 'Main menu' }));
   const first = page.getByRole('dialog', { name: 'Main menu' }).locator('a, button').first();
   expect((await first.getAttribute('aria-label')) ?? (await first.textContent())).toMatch(/close/i);
-});
-
-situation('the frame', 'keys', 'names the account menu and the button that opens it', async ({ page }) => {
-  await page.goto(DASHBOARD);
-  const opener = page.getByRole('banner').locator('[aria-haspopup=menu]');
-  await appear(opener);
-  const name = await opener.ariaSnapshot();
-  await opener.click();
-  await appear(page.getByRole('menu'));
-  expect(name).toMatch(/account/i);
-  expect(await page.getByRole('menu').ariaSnapshot()).toMatch(/^- menu ".+"/);
 });
 
 situation('the frame', 'keys', 'leads by Back to the record one had open', async (person) => {

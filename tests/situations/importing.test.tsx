@@ -75,6 +75,15 @@ situation(FEATURE, 'lost line', 'says so, waits, and goes on by itself', async (
   await expectAll(api);
 });
 
+situation(FEATURE, 'lost line', 'says so while files are compared, and goes on by itself', async () => {
+  const { line } = await renderConsole({ path: '/songs/import-songs' });
+  line.lose('GET listings/songs/same', 'before');
+  await chooseFolder(ALBUM);
+  const words = await main().findByText(/^The server does not answer\. The import waits/);
+  await screen.findByRole('button', { name: 'Start import' });
+  expect(words).not.toBeInTheDocument();
+});
+
 situation(FEATURE, 'lost line', 'makes nothing twice where an answer was lost', async () => {
   const { user, line, api } = await openPlan();
   for (const call of ['POST listings/artists', 'POST listings/albums', CREATE]) line.lose(call, 'after');

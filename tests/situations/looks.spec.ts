@@ -7,14 +7,14 @@ import { faultsInLooks, lookAt, markOf } from '../world/page/looks';
 import { text, tool } from '../world/page/richText';
 import { appear, button, field } from '../world/page/screens';
 import { situation } from './inBrowser';
-import { add, open, RIGHT_TO_LEFT } from './places';
+import { open, RIGHT_TO_LEFT } from './places';
 import type { FeatureOf } from './table';
 
 // A server of its own: the people that this file makes are nobody else's business.
-test.use({ environment: { LOG_LEVEL: 'silent', INSTANCE: 'looks' }, viewport: { width: 1280, height: 800 } });
+test.use({ environment: { LOG_LEVEL: 'silent', INSTANCE: 'places' }, viewport: { width: 1280, height: 800 } });
 
 for (const feature of [
-  ...(['the list of songs', 'the list of users', 'a folder of music', 'a description', 'the frame'] as const),
+  ...(['the list of songs', 'a folder of music', 'a description', 'the frame'] as const),
   ...(['the history of a record', 'what was deleted of late'] as const),
 ])
   situation(feature, 'every look', 'can be read and used', async (person) => {
@@ -37,27 +37,47 @@ for (const feature of Object.keys(NAMES).filter(isForm))
   });
 
 situation(
-  'the list of songs',
+  'a new channel',
   'every look',
-  'shows a name that is written from right to left in its own direction',
+  'tells Save from what is no button, and frames an alert, in forced colours',
   async (person) => {
     const { page } = person;
-    await add(person, 'songs', RIGHT_TO_LEFT);
-    await page.goto(ROUTES.songs.list);
-    await appear(page.getByText(RIGHT_TO_LEFT));
-    expect(await page.getByText(RIGHT_TO_LEFT).evaluate((name) => getComputedStyle(name).direction)).toBe('rtl');
+    await open['a new channel'](person);
+    await lookAt(page, 'forced colours');
+    const marks = await Promise.all(
+      ['Save', 'Publish'].map((name) => button(page, name).evaluate((it) => getComputedStyle(it).borderStyle)),
+    );
+    expect(marks).toEqual(['solid', 'solid']);
+    expect(await markOf(button(page, 'Save'))).not.toBe(await markOf(button(page, 'Publish')));
+    await button(page, 'Save').click();
+    await expectAlerts(page, fail('Please fill in required fields'));
+    expect(await page.locator(SHOWN).evaluate((it) => getComputedStyle(it).borderTopStyle)).toBe('solid');
   },
 );
 
-situation('a new channel', 'every look', 'tells Save from what is no button, in forced colours', async (person) => {
-  await open['a new channel'](person);
-  await lookAt(person.page, 'forced colours');
-  const marks = await Promise.all(
-    ['Save', 'Publish'].map((name) => button(person.page, name).evaluate((it) => getComputedStyle(it).borderStyle)),
-  );
-  expect(marks).toEqual(['solid', 'solid']);
-  expect(await markOf(button(person.page, 'Save'))).not.toBe(await markOf(button(person.page, 'Publish')));
-});
+situation(
+  'the list of songs',
+  'every look',
+  'shows a name in its own direction, has one button that clears the search, and tells its page in forced colours',
+  async ({ page, catalogue }) => {
+    for (let number = 0; number < 5; number += 1) await catalogue.add('songs', { title: `Song ${number}` });
+    await catalogue.add('songs', { title: RIGHT_TO_LEFT });
+    await page.goto(ROUTES.songs.list);
+    const name = page.getByText(RIGHT_TO_LEFT);
+    await appear(name);
+    expect(await name.evaluate((it) => getComputedStyle(it).direction)).toBe('rtl');
+    await expect(button(page, 'Page 1')).toHaveAttribute('aria-current', 'page');
+    const back = await lookAt(page, 'forced colours');
+    expect(await markOf(button(page, 'Page 1'))).not.toBe(await markOf(button(page, 'Page 2')));
+    await back();
+    const search = page.getByRole('searchbox', { name: 'Search' });
+    await search.fill('harbour');
+    const { width = 0, height = 0 } = (await search.boundingBox()) ?? {};
+    // Where the browser draws one of its own.
+    await search.click({ position: { x: width - 8, y: height / 2 } });
+    expect(await search.inputValue()).toBe('harbour');
+  },
+);
 
 situation('a description', 'every look', 'tells pressed tools from the others, in forced colours', async (person) => {
   const { page } = person;
@@ -80,26 +100,19 @@ situation('the frame', 'every look', 'tells the page one is on from the others, 
 });
 
 situation(
-  'the list of songs',
+  'the list of users',
   'every look',
-  'tells the number of its page from the others, in forced colours',
-  async ({ page, catalogue }) => {
-    for (let number = 0; number < 6; number += 1) await catalogue.add('songs', { title: `Song ${number}` });
-    await page.goto(ROUTES.songs.list);
-    await expect(button(page, 'Page 1')).toHaveAttribute('aria-current', 'page');
-    await lookAt(page, 'forced colours');
-    expect(await markOf(button(page, 'Page 1'))).not.toBe(await markOf(button(page, 'Page 2')));
+  'can be read and used, its labels whole when a reader spaces the text',
+  async (person) => {
+    await open['the list of users'](person);
+    expect(await faultsInLooks(person.page)).toEqual([]);
+    await lookAt(person.page, 'text spaced');
+    const cut = await person.page
+      .locator('main label')
+      .evaluateAll((labels) => labels.filter((label) => label.scrollWidth > label.clientWidth).map((label) => label.textContent));
+    expect(cut).toEqual([]);
   },
 );
-
-situation('the list of users', 'every look', 'shows its labels whole when a reader spaces the text', async (person) => {
-  await open['the list of users'](person);
-  await lookAt(person.page, 'text spaced');
-  const cut = await person.page
-    .locator('main label')
-    .evaluateAll((labels) => labels.filter((label) => label.scrollWidth > label.clientWidth).map((label) => label.textContent));
-  expect(cut).toEqual([]);
-});
 
 situation('the frame', 'every look', 'moves nothing for those who want no motion', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
@@ -124,23 +137,4 @@ situation('the list of songs', 'every look', 'plays without a move in its rows f
   await lookAt(page, 'without motion');
   await expect.poll(moving).toBe(0);
   await expect(button(page, 'Pause Jóga')).toBeVisible();
-});
-
-situation('the list of songs', 'every look', 'has one button that clears the search', async ({ page }) => {
-  await page.goto(ROUTES.songs.list);
-  const search = page.getByRole('searchbox', { name: 'Search' });
-  await search.fill('harbour');
-  const { width = 0, height = 0 } = (await search.boundingBox()) ?? {};
-  // Where the browser draws one of its own.
-  await search.click({ position: { x: width - 8, y: height / 2 } });
-  expect(await search.inputValue()).toBe('harbour');
-});
-
-situation('the frame', 'every look', 'frames an alert, in forced colours', async ({ page }) => {
-  await page.goto(ROUTES.channels.add);
-  await button(page, 'Save').click();
-  await expectAlerts(page, fail('Please fill in required fields'));
-  await lookAt(page, 'forced colours');
-  const alert = page.locator(SHOWN);
-  expect(await alert.evaluate((it) => getComputedStyle(it).borderTopStyle)).toBe('solid');
 });

@@ -1,7 +1,9 @@
-import { type Kysely, sql } from 'kysely';
+import SqliteFile from 'better-sqlite3';
+import { CamelCasePlugin, Kysely, sql } from 'kysely';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { openDatabase } from '../../src/server/database/connect';
+import { openDatabase, sqliteDialect } from '../../src/server/database/connect';
+import { migrateToLatest } from '../../src/server/database/migrate';
 import { RECORD_TABLES } from '../../src/server/database/recordTables';
 import type { Database } from '../../src/server/database/schema';
 
@@ -76,9 +78,20 @@ const take = async (server: Server) => {
   }
 };
 
-/** An empty catalogue in memory. */
+const onFile = (file: SqliteFile.Database) =>
+  new Kysely<Database>({ dialect: sqliteDialect(file), plugins: [new CamelCasePlugin()] });
+
+const migrated = async () => {
+  const file = new SqliteFile(':memory:');
+  await migrateToLatest(onFile(file));
+  return file.serialize();
+};
+let template: Promise<Buffer> | undefined;
+
+/** An empty catalogue in memory: a copy of one, as to migrate takes ten times as long. */
 export const openEmbedded = async (): Promise<TestDatabase> => {
-  const database = await openDatabase(':memory:');
+  template ??= migrated();
+  const database = onFile(new SqliteFile(await template));
   return { database, target: ':memory:', close: () => database.destroy() };
 };
 

@@ -3,22 +3,17 @@ import { fold } from '../../src/contract/fold';
 import type { Catalogue, CatalogueRow } from '../../src/import/catalogue';
 import type { Facts } from '../../src/import/facts';
 import type { Journal, JournalEntry } from '../../src/import/journal';
-import { type SourceFile, Unreadable } from '../../src/import/source';
+import { inMemory, type SourceFile, Unreadable } from '../../src/import/source';
 
 export const sha256Of = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex');
 
 /** A file of a folder that is to be imported, in memory. */
-export const sourceOf = (path: string, bytes: Buffer): SourceFile => ({
-  path,
-  size: bytes.length,
-  read: async (start, end) => bytes.subarray(start, end),
-  sha256: async () => sha256Of(bytes),
-});
+export const sourceOf = (path: string, bytes: Buffer): SourceFile => inMemory(path, bytes, async () => sha256Of(bytes));
 
 /** One that can't be read. */
 export const lostSource = (path: string): SourceFile => {
   const fail = () => Promise.reject(new Unreadable('it is gone'));
-  return { path, size: 9, read: fail, sha256: fail };
+  return { path, size: 9, read: fail, sha256: fail, whole: fail };
 };
 
 /** What is known of a file, by its path and what its tags would say: the bytes are those of its path, where nothing else is said. */
@@ -49,9 +44,10 @@ export const catalogueOf = (rows: Rows = {}, same?: Readonly<Record<string, stri
       asked.push(`${kind} ${key}`);
       return (rows[kind] ?? []).filter((row) => texts(row).includes(fold(key)));
     },
-    sameSongs: async (sha256) => {
+    sameSongs: async (...sha256s) => {
       asked.push('same');
-      return same && (rows.songs ?? []).filter(({ _id }) => same[_id] === sha256);
+      const songs = (rows.songs ?? []).map((row) => ({ ...row, sha256: same?.[row._id] }));
+      return same && songs.filter(({ sha256 }) => sha256 !== undefined && sha256s.includes(sha256));
     },
     song: async (id) => (rows.songs ?? []).find(({ _id }) => _id === id),
     create: () => Promise.reject(new Error('A plan creates nothing.')),

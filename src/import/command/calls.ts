@@ -9,7 +9,7 @@ import { envelopeSchema, failureSchema } from '../../contract/envelope';
 import { KINDS } from '../../contract/kinds';
 import { API_PATH, APP_HEADER, IDEMPOTENCY_HEADER, VERSION_HEADER } from '../../contract/limits';
 import { importing, say } from '../../messages/importing';
-import { CallFailure, type Catalogue } from '../catalogue';
+import { CallFailure, type Catalogue, retryAfterOf } from '../catalogue';
 import { Unreadable } from '../source';
 import { type Body, multipartOf } from './multipart';
 
@@ -73,11 +73,6 @@ const send = (url: URL, { method, body, headers, signal }: Call): Promise<{ stat
       });
   });
 
-const retryAfterOf = (header: string | undefined) => {
-  const seconds = Number(header);
-  return header !== undefined && Number.isFinite(seconds) ? Math.min(seconds, 60) * 1_000 : undefined;
-};
-
 /** The API of a server, as an import needs it, and signing in to it. */
 export const connect = (host: string): { catalogue: Catalogue; signIn: (email: string, password: string) => Promise<void> } => {
   const base = `${host.replace(/\/+$/, '')}${API_PATH}/`;
@@ -118,8 +113,9 @@ export const connect = (host: string): { catalogue: Catalogue; signIn: (email: s
     catalogue: {
       search: async (kind, key) =>
         parsed(rowsSchema, await call({ method: 'GET', path: KINDS[kind].search, query: { [KINDS[kind].searchTerm]: key } })),
-      sameSongs: async (sha256) => {
-        const rows = await call({ method: 'GET', path: SAME_SONGS_PATH, query: { sha256 } }).catch(orNothing([404, 405]));
+      sameSongs: async (...sha256s) => {
+        const query = { sha256: sha256s.join(',') };
+        const rows = await call({ method: 'GET', path: SAME_SONGS_PATH, query }).catch(orNothing([404, 405]));
         return rows === undefined ? undefined : parsed(rowsSchema, rows);
       },
       song: async (id) => {

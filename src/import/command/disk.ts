@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { type FileHandle, open, readdir, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { coverRank, isHidden, isMusic, type SourceFile, Unreadable } from '../source';
+import { coverRank, inMemory, isHidden, isMusic, type SourceFile, Unreadable, WHOLE } from '../source';
+import { sha256Of } from './hash';
 import { inWords } from './reasons';
 
 const isNowhere = (error: unknown) =>
@@ -16,22 +17,28 @@ const fileOf = (place: string, path: string, size: number, changedAt: number): S
     if (now.size !== size || now.mtimeMs !== changedAt)
       throw new Unreadable('it has changed since it was looked at; run the import again');
   };
-  return {
+  const read = async (start: number, end: number) => {
+    try {
+      const handle = await open(place);
+      try {
+        await requireSame(handle);
+        const { buffer, bytesRead } = await handle.read(Buffer.alloc(end - start), 0, end - start, start);
+        return buffer.subarray(0, bytesRead);
+      } finally {
+        await handle.close();
+      }
+    } catch (error) {
+      throw unreadable(error);
+    }
+  };
+  const source: SourceFile = {
     path,
     size,
-    read: async (start, end) => {
-      try {
-        const handle = await open(place);
-        try {
-          await requireSame(handle);
-          const { buffer, bytesRead } = await handle.read(Buffer.alloc(end - start), 0, end - start, start);
-          return buffer.subarray(0, bytesRead);
-        } finally {
-          await handle.close();
-        }
-      } catch (error) {
-        throw unreadable(error);
-      }
+    read,
+    whole: async () => {
+      if (size > WHOLE) return source;
+      const bytes = await read(0, size);
+      return inMemory(path, bytes, async () => sha256Of(bytes));
     },
     sha256: async () => {
       try {
@@ -43,6 +50,7 @@ const fileOf = (place: string, path: string, size: number, changedAt: number): S
       }
     },
   };
+  return source;
 };
 
 export interface Folder {

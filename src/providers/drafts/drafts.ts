@@ -86,6 +86,8 @@ export const createDrafts = ({
     offered: async (personId) => {
       leaving.delete(personId);
       await tidy();
+      // Also where none lies here yet: a tab that is on its way out writes its own last of all.
+      tabs.watch(changed).catch(() => undefined);
       const drafts = await shelf.all();
       const old = drafts.filter(({ at }) => Date.now() - at > KEPT_FOR).map(({ id }) => id);
       if (old.length > 0) await shelf.remove(old);

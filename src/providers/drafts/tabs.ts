@@ -4,6 +4,8 @@ export interface Tabs {
   readonly own: string;
   /** The names of those that are open now, and of this one. */
   living(): Promise<ReadonlySet<string>>;
+  /** Calls back each time that one of those that are open now has gone: what it wrote on its way out can be read by then. */
+  watch(onGone: () => void): Promise<void>;
 }
 
 const PREFIX = 'draft-tab.';
@@ -15,11 +17,23 @@ export const newId = () => `${Date.now()}-${Math.random().toString(36).slice(2)}
 /** A lock goes with its tab, also when that is killed; one that sleeps keeps it. */
 const byLocks = (locks: LockManager, own: string): Tabs => {
   locks.request(PREFIX + own, () => new Promise(() => undefined)).catch(() => undefined);
+  const watched = new Set<string>();
+  /** Not those that are shared for a moment: they are of tabs that watch. */
+  const living = async () => {
+    const { held = [] } = await locks.query();
+    const names = held.filter(({ mode, name }) => mode === 'exclusive' && name?.startsWith(PREFIX));
+    return new Set([own, ...names.map(({ name = '' }) => name.slice(PREFIX.length))]);
+  };
   return {
     own,
-    living: async () => {
-      const { held = [] } = await locks.query();
-      return new Set([own, ...held.map(({ name = '' }) => name.slice(PREFIX.length))]);
+    living,
+    watch: async (onGone) => {
+      const others = [...(await living())].filter((name) => name !== own && !watched.has(name));
+      for (const other of others) {
+        watched.add(other);
+        // Given once the tab has gone.
+        locks.request(PREFIX + other, { mode: 'shared' }, onGone).catch(() => undefined);
+      }
     },
   };
 };
@@ -30,8 +44,11 @@ const byAsking = (own: string): Tabs => {
   // In Node, where tests run, it would keep the process alive.
   if ('unref' in channel && typeof channel.unref === 'function') channel.unref();
   const heard = new Set<string>();
+  let told = () => {};
+  globalThis.addEventListener?.('pagehide', () => channel.postMessage('!'));
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (data === '?') channel.postMessage(own);
+    else if (data === '!') told();
     else if (typeof data === 'string') heard.add(data);
   });
   return {
@@ -42,6 +59,9 @@ const byAsking = (own: string): Tabs => {
       await new Promise((resolve) => setTimeout(resolve, ANSWERS_WITHIN));
       return new Set([own, ...heard]);
     },
+    watch: async (onGone) => {
+      told = onGone;
+    },
   };
 };
 
@@ -50,5 +70,5 @@ export const createTabs = (locks: LockManager | undefined = globalThis.navigator
   const own = newId();
   if (locks) return byLocks(locks, own);
   if (typeof BroadcastChannel === 'function') return byAsking(own);
-  return { own, living: async () => new Set([own]) };
+  return { own, living: async () => new Set([own]), watch: async () => {} };
 };

@@ -1,7 +1,7 @@
 import { HttpError } from 'react-admin';
 import { SAME_SONGS_PATH } from '../../contract/endpoints';
 import { KINDS } from '../../contract/kinds';
-import { CallFailure, type Catalogue, type CatalogueRow, type Creation, type Upload } from '../../import/catalogue';
+import { CallFailure, type Catalogue, type CatalogueRow, type Creation, retryAfterOf, type Upload } from '../../import/catalogue';
 import { app } from '../../messages/app';
 import { createBody } from '../formData';
 import { asText, isObject, toRecord, toRecords } from '../parse';
@@ -11,6 +11,8 @@ import { ChosenSource } from './chosenFile';
 const UNAUTHORIZED = 401;
 const NO_ANSWER = 0;
 
+const waitOf = (error: HttpError) =>
+  'retryAfter' in error && typeof error.retryAfter === 'string' ? retryAfterOf(error.retryAfter) : undefined;
 const fieldOf = ({ body }: HttpError) => (isObject(body) ? asText(body.field) : undefined);
 
 /** A chosen file as it lies on the disk. Rejects with Unreadable. */
@@ -32,7 +34,7 @@ export const createBrowserCatalogue = ({ http, session }: { http: Http; session:
       if (!(error instanceof HttpError)) throw error;
       // Somebody has signed in anew meanwhile: nothing more is needed than to send it again.
       const isOutdated = error.status === UNAUTHORIZED && session.token() !== token;
-      throw new CallFailure(error.message, isOutdated ? NO_ANSWER : error.status, fieldOf(error));
+      throw new CallFailure(error.message, isOutdated ? NO_ANSWER : error.status, fieldOf(error), waitOf(error));
     }
   };
   /** By the code that sends the console's forms, so that a file goes from the disk as it is sent. */
@@ -74,8 +76,9 @@ export const createBrowserCatalogue = ({ http, session }: { http: Http; session:
       const { search, searchTerm } = KINDS[kind];
       return toRecords(await request({ method: 'GET', path: search, query: { [searchTerm]: key } }));
     },
-    sameSongs: async (sha256) => {
-      const rows = await request({ method: 'GET', path: SAME_SONGS_PATH, query: { sha256 } }).catch(orNothing([404, 405]));
+    sameSongs: async (...sha256s) => {
+      const query = { sha256: sha256s.join(',') };
+      const rows = await request({ method: 'GET', path: SAME_SONGS_PATH, query }).catch(orNothing([404, 405]));
       return rows === undefined ? undefined : toRecords(rows);
     },
     song: async (id) => {

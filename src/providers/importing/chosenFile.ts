@@ -1,6 +1,6 @@
-import { type SourceFile, Unreadable } from '../../import/source';
+import { inMemory, type SourceFile, Unreadable } from '../../import/source';
 import { importing } from '../../messages/importing';
-import { sha256Of } from './hash';
+import { hashWhole, sha256Of } from './hash';
 
 const { gone, changedOnDisk } = importing.reasons;
 
@@ -31,6 +31,17 @@ export class ChosenSource implements SourceFile {
   async sha256(): Promise<string> {
     try {
       return await sha256Of(this.file);
+    } catch (error) {
+      throw unreadable(error);
+    }
+  }
+
+  async whole(): Promise<SourceFile> {
+    const hash = hashWhole(this.size);
+    if (hash === undefined) return this;
+    try {
+      const bytes = await this.file.arrayBuffer();
+      return inMemory(this.path, new Uint8Array(bytes), () => hash(bytes));
     } catch (error) {
       throw unreadable(error);
     }

@@ -1,12 +1,13 @@
 import { type Facts, readFacts } from '../../import/facts';
 import type { SourceFile } from '../../import/source';
+import { telling } from '../../import/telling';
 import { ChosenSource } from './chosenFile';
-import { type Asked, fromPortable, type Said, telling } from './portable';
+import { type Asked, fromPortable, type Said } from './portable';
 import type { ReadingOptions } from './types';
 
 /** On the page itself, a file and a slice at a time, so that it stays alive. */
 const readHere = (sounds: readonly SourceFile[], { onRead, signal }: ReadingOptions): Promise<Facts[]> =>
-  readFacts(sounds, { onRead: telling(sounds, (done, bytes) => onRead?.(done, bytes)), signal });
+  readFacts(sounds, { onRead: telling(sounds.length, (done: number, bytes: number) => onRead?.(done, bytes)), signal });
 
 const startWorker = () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
 

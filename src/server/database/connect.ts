@@ -64,14 +64,18 @@ class FileDialect extends SqliteDialect {
   override createAdapter = () => new Adapter();
 }
 
-const sqlite = (path: string): Dialect => {
-  if (path !== IN_MEMORY) closeSync(openSync(path, 'a', OWNER_ONLY));
-  const file = new SqliteFile(path);
+/** Works on a SQLite database that is open already. */
+export const sqliteDialect = (file: SqliteFile.Database): Dialect => {
   // WAL with FULL: what was answered survives a killed process and a power cut.
   file.pragma('journal_mode = WAL');
   file.pragma('synchronous = FULL');
   file.pragma('foreign_keys = ON');
   return new FileDialect({ database: cacheStatements(file, refuseWhenGone(file)) });
+};
+
+const sqlite = (path: string): Dialect => {
+  if (path !== IN_MEMORY) closeSync(openSync(path, 'a', OWNER_ONLY));
+  return sqliteDialect(new SqliteFile(path));
 };
 
 /**

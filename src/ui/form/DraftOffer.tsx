@@ -134,6 +134,11 @@ const useOffered = () => {
     if (pathname) load();
   }, [load, pathname]);
   useEffect(() => drafts.onChange(load), [drafts, load]);
+  // As when the tab that was in front of this one was closed.
+  useEffect(() => {
+    document.addEventListener('visibilitychange', load);
+    return () => document.removeEventListener('visibilitychange', load);
+  }, [load]);
   useEffect(
     () => () => {
       latest.current += 1;

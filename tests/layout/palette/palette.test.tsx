@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { TEXT_LIMIT } from '../../../src/contract/limits';
+import { IMPORT_SONGS } from '../../../src/routes';
 import { KINDS } from '../../spec/kinds';
 import { expectAlerts } from '../../world/console/alerts';
 import { openApi, renderConsole } from '../../world/console/console';
@@ -56,6 +57,14 @@ describe('the palette', () => {
     const { user } = await openAt();
     await user.paste('sol'.repeat(100_000));
     expect(box()).toHaveValue('sol'.repeat(100_000).slice(0, TEXT_LIMIT));
+  });
+
+  it('leads to the import of a folder', async () => {
+    const { user } = await openAt();
+    await user.keyboard('import');
+    expect(names('Pages')).toEqual(['Import · Songs Page']);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(window.location.pathname).toBe(IMPORT_SONGS));
   });
 
   it('leads to every page of the menu and its Add links, without a call', async () => {

@@ -14,8 +14,11 @@ describe('a draft', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1 });
     await tab.keep({ ...add, key: 'k1', sent: 'unknown' });
     const later = openTab();
+    const told = vi.fn();
+    later.onChange(told);
     expect(await later.offered('ana')).toEqual([]);
     tab.close();
+    expect(told).toHaveBeenCalled();
     expect(await later.offered('ana')).toMatchObject([edit, { ...add, key: 'k1', sent: 'unknown' }]);
     expect(await later.offered('ben')).toEqual([]);
   });

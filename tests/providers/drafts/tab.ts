@@ -23,16 +23,20 @@ export const withFile = (file: File, title = 'x'): Draft => ({ ...add, values: {
 
 export const storage = createMemoryStorage();
 const living = new Set<string>();
+let watching: (() => void)[] = [];
 let tabsOpened = 0;
 /** A tab of the one browser: it lives until it is closed. */
 export const openTab = (room?: number) => {
   tabsOpened += 1;
   const own = `tab ${tabsOpened}`;
   living.add(own);
-  const tabs = { own, living: async () => living };
+  const tabs = { own, living: async () => living, watch: async (onGone: () => void) => void watching.push(onGone) };
   const shelf = createShelf(createDraftDatabase(), room);
   const drafts = createDrafts({ shelf, tabs, former: createFormerDrafts(() => storage) });
-  const close = () => void living.delete(own);
+  const close = () => {
+    living.delete(own);
+    for (const onGone of watching) onGone();
+  };
   /** Kept by an open form. @returns its id, and what was not kept */
   const keep = async (draft: Draft, id?: string, person = 'ana') => {
     const kept = drafts.keep(person, draft, { id, isOpen: true });
@@ -47,5 +51,6 @@ export const freshBrowser = () => {
   globalThis.indexedDB = new IDBFactory();
   Object.assign(globalThis, { File, Blob });
   living.clear();
+  watching = [];
   storage.clear();
 };

@@ -47,6 +47,12 @@ it.each<[string, (catalogue: Catalogue) => Promise<unknown>, object, object]>([
     { method: 'GET', path: 'listings/artists/search', query: 'key=Guns%20N%E2%80%99%20Roses' },
   ],
   ['same bytes', ({ sameSongs }) => sameSongs('ab12'), [ROW], { path: 'listings/songs/same', query: 'sha256=ab12' }],
+  [
+    'same bytes of several files',
+    ({ sameSongs }) => sameSongs('ab12', 'cd34'),
+    [{ ...ROW, sha256: 'cd34' }],
+    { path: 'listings/songs/same', query: 'sha256=ab12%2Ccd34' },
+  ],
   ['one song', ({ song: read }) => read('7/8'), ROW, { method: 'GET', path: 'listings/songs/7%2F8' }],
   [
     'a create',
@@ -122,6 +128,11 @@ it.each<[string, () => Response, object]>([
     'a refusal, with its sentence and field',
     () => HttpResponse.json({ success: false, message: 'Too large.', field: 'songFile' }, { status: 413 }),
     { status: 413, message: 'Too large.', field: 'songFile' },
+  ],
+  [
+    'a refusal that passes, with the wait it asks for',
+    () => HttpResponse.json({ success: false, message: 'Busy.' }, { status: 503, headers: { 'Retry-After': '7' } }),
+    { status: 503, retryAfter: 7_000 },
   ],
   ['a lost line', () => HttpResponse.error(), { status: 0 }],
   ['a session that is over', () => HttpResponse.json({ success: false, message: 'Sign in.' }, { status: 401 }), { status: 401 }],

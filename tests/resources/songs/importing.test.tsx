@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { IMPORT_SONGS } from '../../../src/routes';
 import type { TestApi } from '../../world/api';
@@ -123,6 +123,26 @@ describe('A folder of music', () => {
       'Smooth Operator (live): Promise',
       'Your Love Is King: Promise',
     ]);
+  });
+
+  it('has songs chosen up to another one with the Shift key, by hand and by the arrow keys', async () => {
+    const { user } = await openPlan();
+    openAlbum('Diamond Life');
+    const box = (title: string) => within(row(title)).getByRole('checkbox');
+    const chosen = () => within(tree()).queryAllByRole('checkbox', { checked: true }).length;
+    await user.click(box('Smooth Operator'));
+    await user.keyboard('{Shift>}');
+    await user.click(box('Hang On'));
+    await user.keyboard('{/Shift}');
+    expect(box('Your Love')).toBeChecked();
+    expect(chosen()).toBe(3);
+    await user.click(button('Clear the choice'));
+    expect(chosen()).toBe(0);
+    act(() => row('Your Love').focus());
+    await user.keyboard('{Shift>}{ArrowDown}{/Shift}');
+    expect(row('Hang On')).toHaveFocus();
+    expect(chosen()).toBe(2);
+    expect(box('Smooth Operator')).not.toBeChecked();
   });
 
   it('leaves a report, and leads to the songs that it made', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { SAME_SONGS_LIMIT } from '../../../src/contract/limits';
 import { createTestApi, type TestApi } from '../../world/api';
 import { picture, sound } from '../../world/forms';
 import { sha256Of } from '../../world/importing';
@@ -32,8 +33,38 @@ it('finds no song by the bytes of a picture', async () => {
   expect(await titles(cover)).toEqual([]);
 });
 
-it.each(['', 'abc', 'g'.repeat(64), '0'.repeat(65), '%00'])('refuses %j, which is no SHA-256', async (sha256) => {
-  expect(await same(sha256)).toMatchObject({ status: 400, body: { success: false, field: 'sha256' } });
+it('finds of several files the newest song of each, and tells whose file it is', async () => {
+  const files = [sound('c.wav', 3), sound('d.wav', 4), sound('e.wav', 5)] as const;
+  const hashes = await Promise.all(files.map(hashOf));
+  for (const [title, song] of [
+    ['Former', 0],
+    ['Latter', 0],
+    ['Other', 1],
+  ] as const)
+    await createId(api, 'songs', title, { songFile: files[song] });
+  const several = await same(`${hashes.join(',')},${hashes[1]?.toUpperCase()}`);
+  expect(several.rows.map(({ title, sha256 }) => [title, sha256])).toEqual([
+    ['Other', hashes[1]],
+    ['Latter', hashes[0]],
+  ]);
+  expect((await same(hashes[0] ?? '')).rows.map(({ sha256 }) => sha256)).toEqual([hashes[0], hashes[0]]);
+});
+
+const hash = '0'.repeat(64);
+it.each(['', 'abc', 'g'.repeat(64), '0'.repeat(65), '%00', `${hash},`, `${hash},abc`, `${hash} ${hash}`])(
+  'refuses %j, which is no SHA-256',
+  async (sha256) => {
+    expect(await same(sha256)).toMatchObject({ status: 400, body: { success: false, field: 'sha256' } });
+  },
+);
+
+it('takes as many as the contract says, and looks at none of more', async () => {
+  const many = (count: number) => Array.from({ length: count }, (_, index) => sha256Of(String(index))).join(',');
+  expect(await same(many(SAME_SONGS_LIMIT))).toMatchObject({ status: 200, rows: [] });
+  expect(await same(many(SAME_SONGS_LIMIT + 1))).toMatchObject({
+    status: 400,
+    body: { message: 'Please ask for at most 100 files in one call.', field: 'sha256' },
+  });
 });
 
 it('asks for a token', async () => {

@@ -1,5 +1,8 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { inBytes } from '../../../ui/bytes';
+import { PHONE } from '../../../ui/widths';
 import type { Job } from './job';
 import { bytesOf, type JobState } from './state';
 import { Whole } from './Whole';
@@ -16,17 +19,26 @@ export const Reading = ({ job, state }: { job: Job; state: JobState }) => {
   const words = say(isReading ? 'read' : 'compared', values);
   const about = isReading ? say('ofBytes', { done: inBytes(bytes), all: inBytes(bytesOf(sounds)) }) : say('comparing');
   return (
-    <Whole
-      step="reading"
-      title={chosen ? words : say('looking')}
-      about={[chosen && about, state.isWaiting && say('silent')]}
-      progress={all === 0 ? 0 : done / all}
-      progressWords={words}
-      label={say(isReading ? 'told.reading' : 'comparing')}
-    >
-      <Button variant="outlined" onClick={job.stop}>
-        {say('stop')}
-      </Button>
-    </Whole>
+    <>
+      <Whole
+        step="reading"
+        title={chosen ? words : say('looking')}
+        about={[chosen && about]}
+        progress={all === 0 ? 0 : done / all}
+        progressWords={words}
+        label={say(isReading ? 'told.reading' : 'comparing')}
+      >
+        <Button variant="outlined" onClick={job.stop}>
+          {say('stop')}
+        </Button>
+      </Whole>
+      <Box role="status" sx={{ px: 3, '&:not(:empty)': { py: 1.5 }, [PHONE]: { px: 2 } }}>
+        {state.isWaiting && (
+          <Alert severity="warning" role="note">
+            {say('silent')}
+          </Alert>
+        )}
+      </Box>
+    </>
   );
 };

@@ -5,6 +5,7 @@ import { choose, type Edit, editSongs, leftOver } from '../../../import/edits';
 import { historyOf } from '../../../import/journal';
 import { createPlanning, type Planning } from '../../../import/plan';
 import type { Choice, Plan, PlannedSong } from '../../../import/planned';
+import { telling } from '../../../import/telling';
 import type { BrowserJournal, Importing } from '../../../providers/importing/types';
 import type { Activity } from '../../../providers/types';
 import { createPatience } from './line';
@@ -106,7 +107,10 @@ export const createJob = (importing: Importing, activity: Pick<Activity, 'during
     run = before ?? v4();
     tell({ step: 'comparing', done: 0 });
     planning = createPlanning({ pictures: folder.pictures, catalogue: importing.catalogue, attempt: calls, made });
-    const plan = await planning.plan(facts, (done) => tell({ done }));
+    const plan = await planning.plan(
+      facts,
+      telling(facts.length, (done) => tell({ done })),
+    );
     tell({ step: 'plan', plan, isForgetful: !journal.isKept });
   };
 

@@ -25,13 +25,16 @@ export const runPlan = async ({ part, whole, ports, get, update }: Run): Promise
 
   const tell = () => {
     timer = undefined;
-    const { sent, bytes } = progressOf(whole.songs, fates);
+    const { songs, ended, sent, bytes } = progressOf(whole.songs, fates);
     const { isPaused, isWaiting, asksSignIn } = get();
     pace.rest(isPaused || isWaiting || asksSignIn);
     update({
       fates: new Map(fates),
       others: [...others.values()],
-      left: pace.left(sent - before.sent, bytes - before.sent),
+      left: pace.left(
+        { files: ended - before.ended, bytes: sent - before.sent },
+        { files: songs - before.ended, bytes: bytes - before.sent },
+      ),
     });
   };
   const soon = () => {
