@@ -4,15 +4,18 @@ import { useCallback, useEffect, useState } from 'react';
 import {
   AdminContext,
   type AuthProvider,
-  CoreAdminUI,
-  CustomRoutes,
+  DefaultTitleContextProvider,
   type I18nProvider,
   LoadingPage,
+  LogoutOnMount,
   Resource,
   ResourceDefinitionContext,
   type Store,
+  useAuthState,
+  useScrollToTop,
 } from 'react-admin';
-import { Navigate, Route } from 'react-router';
+import { ErrorBoundary } from 'react-error-boundary';
+import { Navigate, Outlet, Route, Routes } from 'react-router';
 import { Alerts } from './layout/Alerts';
 import { CrashPage } from './layout/CrashPage';
 import { tellAccess } from './layout/knownAccess';
@@ -25,7 +28,7 @@ import { NotFound } from './pages/NotFound';
 import type { CatalogueDataProvider, Drafts } from './providers/types';
 import { RESOURCES, screenAt } from './resources';
 import { catalogueResource } from './resources/ResourceScreens';
-import { ACCOUNT, currentPath, DASHBOARD, FORGET_PASSWORD, HOME, listAt, RESET_PASSWORD } from './routes';
+import { ACCOUNT, currentPath, DASHBOARD, GUEST_ROUTES, HOME, listAt } from './routes';
 import { lazyPart } from './ui/lazyPart';
 import { readRowsAhead } from './ui/list/rowsAhead';
 import { Deck } from './ui/player/DeckPlace';
@@ -96,15 +99,53 @@ const createQueryClient = () =>
 const KIND_SCREENS = RESOURCES.map((resource) => catalogueResource(resource, <NotFound />));
 const KINDS_SHOWN = RESOURCES.map(({ name }) => name);
 
-/** Of all kinds and from the start: react-admin collects them once they are drawn, and draws the menu anew. */
+/** Of all kinds and from the start, as the menu is drawn from them. */
 const DEFINITIONS = {
   definitions: Object.fromEntries(KIND_SCREENS.map(({ props }) => [props.name, Resource.registerResource(props)])),
   register: () => undefined,
   unregister: () => undefined,
 };
 
-const ToDashboard = () => <Navigate to={DASHBOARD} replace />;
-const ToHome = () => <Navigate to={HOME} replace />;
+const toDashboard = <Navigate to={DASHBOARD} replace />;
+
+const SignedInFrame = () => {
+  useScrollToTop();
+  const { authenticated, isPending } = useAuthState(undefined, false);
+  if (isPending) return <LoadingPage />;
+  if (!authenticated) return <LogoutOnMount />;
+  return (
+    <Layout>
+      <Outlet />
+    </Layout>
+  );
+};
+
+/**
+ * All that stands behind the sign-in (spec 2, route table). In place of react-admin's CoreAdminUI: that looks through its children for routes
+ * and kinds once they are drawn, and then draws all of them, rows included, a second time.
+ */
+const ConsoleRoutes = () => (
+  <DefaultTitleContextProvider value="catalogue.title">
+    <ErrorBoundary FallbackComponent={CrashPage}>
+      <Routes>
+        {GUEST_ROUTES.map((path) => (
+          <Route key={path} path={path} element={<Navigate to={HOME} replace />} />
+        ))}
+        <Route element={<SignedInFrame />}>
+          <Route path={HOME} element={toDashboard} />
+          <Route id="dashboard" path={DASHBOARD} element={<Dashboard />} />
+          <Route id="account" path={ACCOUNT} element={<Account />} />
+          {KIND_SCREENS.map((screens) => (
+            <Route key={screens.props.name} path={`${screens.props.name}/*`} element={screens} />
+          ))}
+          {/* Where react-admin leads to who may not use a kind. */}
+          <Route path="/access-denied" element={toDashboard} />
+          <Route path="*" element={<NotFound />} />
+        </Route>
+      </Routes>
+    </ErrorBoundary>
+  </DefaultTitleContextProvider>
+);
 
 export interface ConsoleProps {
   store: Store;
@@ -115,7 +156,7 @@ export interface ConsoleProps {
   hasRowsAhead: () => boolean;
 }
 
-/** The two halves of react-admin's Admin, which itself brings along the layout, menu and login page that ours replace. */
+/** The half of react-admin's Admin that its hooks need; the other one brings along the layout, menu and login page that ours replace. */
 export const Console = ({ dataProvider, drafts, authProvider, i18nProvider, store, hasRowsAhead }: ConsoleProps) => {
   const { session } = useServices();
   const [queryClient] = useState(() => {
@@ -146,28 +187,7 @@ export const Console = ({ dataProvider, drafts, authProvider, i18nProvider, stor
         <MessagesProvider>
           <CssBaseline enableColorScheme />
           <ResourceDefinitionContext.Provider value={DEFINITIONS}>
-            <CoreAdminUI
-              title="catalogue.title"
-              layout={Layout}
-              loginPage={ToHome}
-              loading={LoadingPage}
-              error={CrashPage}
-              catchAll={NotFound}
-              accessDenied={ToDashboard}
-              requireAuth
-              disableTelemetry
-            >
-              <CustomRoutes noLayout>
-                <Route path={FORGET_PASSWORD} element={<ToHome />} />
-                <Route path={RESET_PASSWORD} element={<ToHome />} />
-              </CustomRoutes>
-              <CustomRoutes>
-                <Route path={HOME} element={<ToDashboard />} />
-                <Route id="dashboard" path={DASHBOARD} element={<Dashboard />} />
-                <Route id="account" path={ACCOUNT} element={<Account />} />
-              </CustomRoutes>
-              {KIND_SCREENS}
-            </CoreAdminUI>
+            <ConsoleRoutes />
           </ResourceDefinitionContext.Provider>
           <Alerts />
           <ScreensAhead />

@@ -32,13 +32,18 @@ test('the rows of a list are asked for before its scripts have come, and once', 
   await expect.poll(() => asked.filter((call) => ROWS.test(call)).length).toBe(2);
 });
 
-test('menu and list are drawn at once and with the rows, where these have come before', async ({ page, catalogue }) => {
+test('menu and list are drawn at once, once, and with the rows, where these have come before', async ({ page, catalogue }) => {
   await catalogue.add('songs', { title: 'Far away' });
   await page.addInitScript(() => {
     const observer = new MutationObserver(() => {
       const menu = document.querySelector('nav')?.textContent;
       if (!menu) return;
-      Object.assign(window, { first: `${menu} ${document.querySelector('tbody')?.textContent}` });
+      const row = document.querySelector('tbody tr');
+      // What React drew the row from, another object at each drawing.
+      const drawing = () => row && Reflect.get(row, Object.keys(row).find((key) => key.startsWith('__reactProps$')) ?? '');
+      const first = drawing();
+      const isFirst = () => first !== undefined && drawing() === first;
+      Object.assign(window, { first: `${menu} ${document.querySelector('tbody')?.textContent}`, isFirst });
       observer.disconnect();
     });
     observer.observe(document, { childList: true, subtree: true });
@@ -50,6 +55,8 @@ test('menu and list are drawn at once and with the rows, where these have come b
   });
   await open(page, '/songs', 'Songs');
   expect(await page.evaluate(() => Reflect.get(window, 'first'))).toMatch(/Dashboard.*Announcements.*Far away/);
+  await expect(button(page, 'Recently deleted')).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(window, 'isFirst')())).toBe(true);
 });
 
 const CALLS = /\/api\//;

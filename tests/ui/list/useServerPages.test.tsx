@@ -7,6 +7,10 @@ import { chooseFrom, goToPage, shownNames } from '../../world/console/list';
 import { existing } from '../../world/existing';
 import { addRecord, recordName } from '../../world/records';
 
+/** What React drew an element from, another object at each drawing. */
+const drawing = (element: HTMLElement): unknown =>
+  Reflect.get(element, Object.keys(element).find((key) => key.startsWith('__reactProps$')) ?? '');
+
 describe('the loaded rows of a list', () => {
   it('are shown at once on coming back, and read anew where they are seen', async () => {
     const api = await openApi();
@@ -35,6 +39,21 @@ describe('the loaded rows of a list', () => {
     await goToPage(user, 3);
     await waitFor(() => expect(shownNames()[0]).toContain(recordName(6)));
     expect(line.log('GET').slice(before)).toEqual(['&page=3', '', '&page=2'].map((page) => `GET listings/songs?limit=20${page}`));
+  });
+
+  it('are not drawn anew at a key in the search box', async () => {
+    const api = await openApi();
+    await addRecord(api, 'artists', 'Björk');
+    const { user, line } = await renderConsole({ path: '/artists', api });
+    const parts = [await screen.findByRole('table'), screen.getByRole('heading', { level: 1 }), screen.getByRole('group')];
+    line.hold();
+    const box = screen.getByRole('searchbox');
+    await user.type(box, 'a');
+    await waitFor(() => expect(parts[0]).toHaveAttribute('data-stale'));
+    const before = parts.map(drawing);
+    await user.type(box, 'bcd');
+    expect(box).toHaveValue('abcd');
+    expect(parts.map(drawing).every((each, index) => each !== undefined && each === before[index])).toBe(true);
   });
 
   it.each([3, 250])('are not looked at again when a page is turned (%i server pages of 20)', (count) => {
