@@ -22,7 +22,7 @@ const CRASHED = 'This page stopped working';
 /** The script with the account page. */
 const FORMS = /\/form-.*\.js/;
 /** Of all that is loaded ahead. */
-const LAST_PART = /\/Deck-.*\.js/;
+const LAST_PART = /\/importing-.*\.js/;
 
 const openAccount = async (page: Page) => {
   await page.getByRole('banner').getByRole('button', { name: 'Ada' }).click();
@@ -60,10 +60,8 @@ situation(
   'lost line',
   'opens a page for the first time that was loaded while there was a connection',
   async (person) => {
-    const { page, context, watch } = person;
-    // Others may be on their way behind it.
-    watch.announce(/ERR_INTERNET_DISCONNECTED/);
-    const loaded = page.waitForResponse(FORMS);
+    const { page, context } = person;
+    const loaded = page.waitForResponse(LAST_PART);
     await open['the frame'](person);
     await (await loaded).finished();
     await context.setOffline(true);
