@@ -63,10 +63,11 @@ test('what was typed in a tab that was opened later is offered once this one is 
 
 /** Begins a form of each of these pages, and leaves each by closing its tab. */
 const begin = async (newTab: () => Promise<Page>, ...paths: string[]) => {
-  for (const path of paths) {
+  for (const [index, path] of paths.entries()) {
     const closed = await newTab();
     await closed.goto(path);
     await closed.locator('main form').getByRole('textbox').first().pressSequentially('Begun');
+    await expectKept(closed, 'Begun', index + 1, 0);
     await closed.close();
   }
 };

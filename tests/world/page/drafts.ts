@@ -3,22 +3,24 @@ import { appear } from './screens';
 
 /** What lies in the browser: the names of fields that drafts hold, one text a draft, and how many files. */
 export const kept = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<{ drafts: string[]; files: number }>((resolve, reject) => {
-        const opening = indexedDB.open('drafts');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const database = opening.result;
-          const transaction = database.transaction(['drafts', 'files']);
-          const drafts = transaction.objectStore('drafts').getAll();
-          const files = transaction.objectStore('files').count();
-          transaction.oncomplete = () => {
-            database.close();
-            resolve({ drafts: drafts.result.map(({ values }) => JSON.stringify(values)), files: files.result });
+  page.evaluate(async () =>
+    // Opened before the console has done so, it would be made without anything in it.
+    (await indexedDB.databases()).every(({ name }) => name !== 'drafts')
+      ? { drafts: [], files: 0 }
+      : new Promise<{ drafts: string[]; files: number }>((resolve, reject) => {
+          const opening = indexedDB.open('drafts');
+          opening.onerror = () => reject(opening.error);
+          opening.onsuccess = () => {
+            const database = opening.result;
+            const transaction = database.transaction(['drafts', 'files']);
+            const drafts = transaction.objectStore('drafts').getAll();
+            const files = transaction.objectStore('files').count();
+            transaction.oncomplete = () => {
+              database.close();
+              resolve({ drafts: drafts.result.map(({ values }) => JSON.stringify(values)), files: files.result });
+            };
           };
-        };
-      }),
+        }),
   );
 
 /** Waits until so many drafts lie in the browser, so many of them with this text, and so many files. */
