@@ -20,7 +20,9 @@ for (const feature of FILE_FEATURES) {
     'hostile files',
     'says that a file was changed or deleted after it was chosen, and takes it again',
     async (person) => {
-      const { page, catalogue } = person;
+      const { page, catalogue, watch } = person;
+      // What is shown or played of it is gone, too, where that was not read yet.
+      watch.announce(/ERR_UPLOAD_FILE_CHANGED/);
       const upload = await file('Changing');
       await writeFile(onDisk(upload), upload.buffer);
       const { group, put } = await openForm(page, feature);

@@ -9,7 +9,6 @@ import Typography from '@mui/material/Typography';
 import useAutocomplete from '@mui/material/useAutocomplete';
 import { type CompositionEvent, type SyntheticEvent, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { createPortal } from 'react-dom';
 import { useHref, useNavigate } from 'react-router';
 import type { ResourceName } from '../../contract/kinds';
 import { TEXT_LIMIT, TYPE_AHEAD_MINIMUM } from '../../contract/limits';
@@ -176,13 +175,15 @@ export const Palette = ({ onClose, openRecord, backstage }: PaletteProps) => {
   const translate = useTranslate();
   const [isOpen, setIsOpen] = useState(true);
   const close = () => setIsOpen(false);
-  const box = <PaletteBox close={close} openRecord={openRecord} />;
-  // Without the dialog: of several only the last that opened is told to screen readers, and that is for people to see.
-  if (backstage) return createPortal(box, backstage);
   return (
     <Dialog
       open={isOpen}
       onClose={close}
+      container={backstage}
+      disableScrollLock={backstage !== undefined}
+      disableEnforceFocus={backstage !== undefined}
+      disableAutoFocus={backstage !== undefined}
+      disableRestoreFocus={backstage !== undefined}
       transitionDuration={{ enter: 0, exit: 120 }}
       slotProps={{
         paper: { sx: paperStyle, 'aria-label': translate('catalogue.palette.title') },
@@ -190,7 +191,7 @@ export const Palette = ({ onClose, openRecord, backstage }: PaletteProps) => {
         container: { sx: { alignItems: 'flex-start', '&::before, &::after': { display: 'none' } } },
       }}
     >
-      {box}
+      <PaletteBox close={close} openRecord={openRecord} />
     </Dialog>
   );
 };

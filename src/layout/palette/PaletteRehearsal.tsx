@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { PalettePart } from './CommandPalette';
 
 const nothing = () => undefined;
@@ -10,13 +11,13 @@ const nothing = () => undefined;
 export const PaletteRehearsal = () => {
   const [backstage, setBackstage] = useState<HTMLElement>();
   useEffect(() => {
-    const request = requestIdleCallback(() => setBackstage(document.createElement('div')));
+    const request = requestIdleCallback(() => {
+      // Over before anything else is drawn: a dialog that opened meanwhile, as the warning before a logout can, would be hidden from screen
+      // readers for as long as it is there.
+      flushSync(() => setBackstage(document.createElement('div')));
+      flushSync(() => setBackstage(undefined));
+    });
     return () => cancelIdleCallback(request);
   }, []);
-  useEffect(() => {
-    if (!backstage) return;
-    const timer = setTimeout(() => setBackstage(undefined));
-    return () => clearTimeout(timer);
-  }, [backstage]);
   return backstage ? <PalettePart onClose={nothing} openRecord={nothing} backstage={backstage} /> : null;
 };
