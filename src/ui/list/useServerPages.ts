@@ -29,17 +29,16 @@ const unlessFresh = ({ state }: Query<ServerPage>) => (Date.now() - state.dataUp
 const useKept = (loaded: LoadedRows['loaded'], watch: (number: number) => QueryObserver<ServerPage>) => {
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const [kept] = useState(() => new Map<Query<ServerPage>, () => void>());
-  const keep = useEvent(() => {
-    const queries = new Set(loaded.map(({ query }) => query));
+  const keep = useEvent((pages: LoadedRows['loaded']) => {
+    const queries = new Set(pages.map(({ query }) => query));
     for (const [query, stop] of kept) {
       if (queries.has(query)) continue;
       stop();
       kept.delete(query);
     }
-    for (const { number, query } of loaded) if (!kept.has(query)) kept.set(query, watch(number).subscribe(redraw));
+    for (const { number, query } of pages) if (!kept.has(query)) kept.set(query, watch(number).subscribe(redraw));
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change of what is loaded
-  useEffect(keep, [loaded, keep]);
+  useEffect(() => keep(loaded), [loaded, keep]);
   useEffect(
     () => () => {
       for (const stop of kept.values()) stop();

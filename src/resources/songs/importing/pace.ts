@@ -3,9 +3,9 @@ const FIRST_GUESS_MS = 3_000;
 const LOOK_MS = 1_000;
 /** How much a guess keeps of the one before: it shall not jump about. */
 const STEADY = 0.8;
-/** 0: each look saw as many bytes for a file as any other, so that nobody can tell which of them took the time; 1: they have nothing to do with each other. */
+/** From 0, where every look saw as many bytes a file, to 1. Below this a file's cost and a byte's are not told apart. */
 const TOLD_APART = 0.05;
-/** Then it is told only where it makes no such difference. */
+/** Then the time left is told only where the two ways to guess it differ by no more than this factor. */
 const NEARLY = 2;
 
 /** So many files, and so many bytes. */
