@@ -2,14 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectAlerts, fail, saidInPlace, success, takeAlerts, watchAlerts } from '../world/console/alerts';
 import { renderConsole } from '../world/console/console';
-import { button, expectAtFault, expectEmpty, expectFilled, fill, fillOneOf, findForm, write } from '../world/console/form';
+import { button, expectEmpty, expectFilled, fill, findForm } from '../world/console/form';
 import { recordsOf } from '../world/records';
-import { SPACES } from '../world/values/texts';
 import type { Kind } from './kind';
 import { KINDS, ONE_OF_THEM, PUBLISHED_KINDS } from './kinds';
-
-const REQUIRED = 'Please fill in required fields';
-const BLANKS = SPACES.join('');
 
 /** The labels of the form that stand on the page, each as often as it does; what else is there stands at the end by its role. */
 const labelsOf = (form: readonly string[]) => {
@@ -51,7 +47,7 @@ describe.each(KINDS)('the add page of $name', (kind) => {
 });
 
 describe.each(ONE_OF_THEM)('spec 2 to 5, adding to $name', (kind) => {
-  const { name, routes, texts, pictures, created, required, calls } = kind;
+  const { name, routes, texts, pictures, created, calls } = kind;
 
   it('[2.73, 2.83, 4.2, 4.14, 7.38, 7.49, 8.19] Publish creates one with all that was filled in, published, and leaves nothing unsaved', async () => {
     const { user, line, api } = await openForm(kind);
@@ -68,27 +64,6 @@ describe.each(ONE_OF_THEM)('spec 2 to 5, adding to $name', (kind) => {
     expect(await screen.findByRole('heading', { name: /Welcome/ })).toBeInTheDocument();
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
-
-  it('[5.1, 5.8, 8.9] asks at each press and once for what is missing or blank, marks it, goes there, sends nothing, and needs no more', async () => {
-    const { user, line } = await openForm(kind);
-    const [[first = ''] = []] = required.create;
-    await user.click(button('Save'));
-    await takeAlerts(fail(REQUIRED));
-    await expectAtFault(first);
-    for (const { label } of texts) await write(user, label, BLANKS);
-    await user.click(button('Publish'));
-    await takeAlerts(fail(REQUIRED));
-    await expectAtFault(first);
-    for (const group of required.create) {
-      await user.click(button('Save'));
-      await takeAlerts(fail(REQUIRED));
-      await expectAtFault(group[0] ?? '');
-      await fillOneOf(user, kind, group);
-    }
-    expect(line.log('POST')).toEqual([]);
-    await user.click(button('Save'));
-    await expectAlerts(success(created));
-  });
 });
 
 const QUIET_KINDS = PUBLISHED_KINDS.filter(({ quiet }) => quiet.create);
@@ -97,7 +72,7 @@ describe.each<Kind>([...ONE_OF_THEM, ...QUIET_KINDS])('spec 2 to 5, adding to $n
   const { name, texts, created, quiet } = kind;
   const [{ name: nameField, sample }] = texts;
 
-  it('[8.1, 8.3, 8.7, 8.8] keeps text and files when a save fails, and the next click saves them', async () => {
+  it('[8.1, 8.2, 8.3, 8.7, 8.8] keeps text and files when a save fails, and the next click saves them', async () => {
     const { user, line, api } = await openForm(kind);
     await fill(user, kind);
     for (const [trouble, says] of [

@@ -1,10 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { success, takeAlerts } from '../world/console/alerts';
-import { openApi, renderConsole } from '../world/console/console';
-import { button, choose, expectFilled, fill, findForm, openEdit } from '../world/console/form';
+import { renderConsole } from '../world/console/console';
+import { choose, expectFilled, fill, findForm } from '../world/console/form';
 import { picture } from '../world/forms';
-import { addRecord } from '../world/records';
 import { ONE_OF_THEM } from './kinds';
 
 /** The way back is gone once the page is told, which is later than the call. */
@@ -25,24 +23,6 @@ const expectLeft = async () => {
 };
 
 describe.each(ONE_OF_THEM)('leaving a changed form of $name', (kind) => {
-  it('does not ask when nothing was changed, nor after a save', async () => {
-    const api = await openApi();
-    await addRecord(api, kind.name, 'Untouched');
-    const { user } = await renderConsole({ path: kind.routes.list, api });
-    await openEdit(user, kind, 'Untouched');
-    await user.click(dashboard());
-    await expectLeft();
-    await user.click(screen.getByRole('link', { name: kind.plural }));
-    await openEdit(user, kind, 'Untouched');
-    await fill(user, kind);
-    await user.click(button('Save'));
-    await takeAlerts(success(kind.updated));
-    await user.click(dashboard());
-    await expectLeft();
-  });
-});
-
-describe.each(ONE_OF_THEM)('leaving a changed form of $name', (kind) => {
   it('asks, also at Back; Stay keeps all that was put in, Leave goes', async () => {
     const { user } = await renderConsole({ path: kind.routes.list });
     const [link] = await screen.findAllByRole('link', { name: `Add ${kind.noun}` });
@@ -59,17 +39,6 @@ describe.each(ONE_OF_THEM)('leaving a changed form of $name', (kind) => {
     await user.click(dashboard());
     await user.click((await question()).getByRole('button', { name: 'Leave' }));
     await expectLeft();
-  });
-
-  it('[8.4] never asks when the session is refused', async () => {
-    const { user, api } = await renderConsole({ path: kind.routes.add });
-    await findForm(kind);
-    await fill(user, kind);
-    await api.services.database.deleteFrom('sessions').execute();
-    await user.click(button('Save'));
-    expect(await screen.findByLabelText(/^Password/)).toBeInTheDocument();
-    expect(window.location.pathname).toBe('/login');
-    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 });
 
@@ -88,13 +57,4 @@ describe('what counts as a change', () => {
     await user.click(dashboard());
     await expectLeft();
   });
-});
-
-it('Log out asks nothing of a changed form', async () => {
-  const { user } = await renderConsole({ path: '/channels/add-channel' });
-  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Half a name');
-  await user.click(await screen.findByRole('button', { name: 'Ada account menu' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
-  expect(await screen.findByLabelText(/^Password/)).toBeInTheDocument();
-  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });

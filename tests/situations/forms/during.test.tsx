@@ -1,12 +1,12 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
-import { watchAlerts } from '../../world/console/alerts';
+import { warn, watchAlerts } from '../../world/console/alerts';
 import { button, write } from '../../world/console/form';
 import { clickAgain } from '../../world/console/hands';
 import { settled } from '../../world/console/settled';
 import { eachFeature } from '../eachFeature';
 import { situation } from '../situation';
-import { expectSent, FORMS, type Form, leave, press, textIn, typeOn } from './forms';
+import { expectSent, FORMS, type Form, leave, press, textIn } from './forms';
 
 /** The form with its save on the way, and what lets the answer come. */
 const sending = async (form: Form) => {
@@ -20,17 +20,6 @@ const sending = async (form: Form) => {
 };
 
 eachFeature(FORMS, (feature, form) => {
-  situation(feature, 'slow line', 'keeps what is typed while it is sent, as unsaved', async () => {
-    const { user, line, answer } = await sending(form);
-    const typed = await typeOn(user, form, ' and more');
-    answer();
-    await settled(line);
-    // Where the field is out of use meanwhile, nothing was typed.
-    if (typed === 'Sent') return;
-    expect(textIn(form.label)).toBe(typed);
-    expect(await leave(user)).toBe(true);
-  });
-
   situation(feature, 'slow line', 'tells once what became of it when it was left', async () => {
     const { user, line, answer, told } = await sending(form);
     await leave(user);
@@ -40,6 +29,23 @@ eachFeature(FORMS, (feature, form) => {
     expect(told()).toEqual([form.saved]);
     expect(window.location.pathname).toBe('/dashboard');
   });
+
+  situation(
+    feature,
+    'slow line',
+    'warns when its sending was cancelled, keeps what was typed, and says no more than is so',
+    async () => {
+      const { user, line, api, answer, told } = await sending(form);
+      await user.click(screen.getByRole('button', { name: 'Cancel sending' }));
+      answer();
+      await settled(line);
+      expect(textIn(form.label)).toBe('Sent');
+      const [[kind, text] = warn(''), ...more] = told();
+      expect([kind, more]).toEqual(['warn', []]);
+      if ((await form.stored(api)).includes('Sent')) expect(text).not.toContain('Nothing was saved');
+      expect(within(screen.getByRole('main')).getByRole('button', { name: form.save })).toBeEnabled();
+    },
+  );
 
   situation(feature, 'impatient hands', 'is sent once, whatever is pressed meanwhile', async () => {
     const { user, line, api, answer } = await sending(form);

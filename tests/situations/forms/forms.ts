@@ -6,7 +6,7 @@ import { kindOf } from '../../spec/kinds';
 import { ADMIN, MANAGER, type TestApi } from '../../world/api';
 import { type Alert, fail, success, watchAlerts } from '../../world/console/alerts';
 import { openApi, renderConsole } from '../../world/console/console';
-import { button, choose, field, findForm, logIn, openReloaded, write } from '../../world/console/form';
+import { button, choose, findForm, logIn, openReloaded, write } from '../../world/console/form';
 import { settled } from '../../world/console/settled';
 import { picture } from '../../world/forms';
 import type { Line } from '../../world/line';
@@ -150,12 +150,6 @@ export const expectSent = (line: Line, { call }: Form) => vi.waitFor(() => expec
 export const textIn = (label: string) => {
   const [box] = screen.queryAllByRole('textbox', { name: label });
   return box instanceof HTMLInputElement ? box.value : '';
-};
-
-/** Types behind what stands in the field, where it can be typed in. @returns what stands there then */
-export const typeOn = async (user: UserEvent, { label }: Form, text: string) => {
-  await user.type(field(label), text);
-  return textIn(label);
 };
 
 /** Signs in again, and takes up what was typed where that is offered. */

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import { ADMIN, MANAGER } from '../../world/api';
-import { fail, saidInPlace, watchAlerts } from '../../world/console/alerts';
+import { fail, saidInPlace } from '../../world/console/alerts';
 import { logIn, write } from '../../world/console/form';
 import { settled } from '../../world/console/settled';
 import { keptDrafts, logOutElsewhere } from '../../world/console/storage';
-import { deactivate, endSessions, setRole, somebodyElse } from '../../world/meanwhile';
+import { deactivate, endSessions, setRole } from '../../world/meanwhile';
 import { recordsOf } from '../../world/records';
 import { eachFeature } from '../eachFeature';
 import { situation } from '../situation';
@@ -52,23 +52,6 @@ eachFeature(FORMS, (feature, form) => {
   });
 });
 
-for (const feature of ['a channel', 'a user'] as const)
-  situation(
-    feature,
-    'meanwhile',
-    'keeps what was typed and says once, and no more, that it is gone, when it is deleted',
-    async () => {
-      const form = FORMS[feature];
-      const view = await form.open();
-      const { kind, id } = await form.record(view.api);
-      view.line.before(form.call, () => somebodyElse(view.api).deletes(kind, id));
-      const told = await saveAs(view, form, 'Too late');
-      expect(told).toEqual([fail(expect.stringMatching(/was not found.*may have been deleted/))]);
-      expect(textIn(form.label)).toBe('Too late');
-      expect(document.body.textContent).not.toContain('save again when you are ready');
-    },
-  );
-
 situation('a user', 'two people', 'stays out of action, when somebody put them there meanwhile', async () => {
   const view = await FORMS['a user'].open();
   await deactivate(view.api, MANAGER.email);
@@ -82,22 +65,7 @@ situation('a user', 'meanwhile', 'says no when the role is taken on the way, and
   view.line.before('PATCH users', () => setRole(view.api, ADMIN.email, 'manager'));
   expect(await saveAs(view, FORMS['a user'], 'Not allowed')).toEqual([fail('You are not allowed to do this.')]);
   expect(textIn('First Name')).toBe('Not allowed');
-});
-
-situation('a session', 'meanwhile', 'shows no more than the role allows, from the first refusal on', async () => {
-  const view = await FORMS['a user'].open();
-  await setRole(view.api, ADMIN.email, 'manager');
-  await saveAs(view, FORMS['a user'], 'Not allowed');
   expect(screen.queryByRole('link', { name: 'Users' })).toBeNull();
-});
-
-situation('a session', 'meanwhile', 'says on the sign-in page why it ended, when another tab logs out', async () => {
-  const { line } = await FORMS['a channel'].open();
-  const told = watchAlerts();
-  await logOutElsewhere();
-  await settled(line);
-  expect(window.location.pathname).toBe('/login');
-  expect([...told().map(([, text]) => text), ...saidInPlace()].join()).toMatch(/log|sign|tab/i);
 });
 
 for (const [outcome, words] of [

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import { kindOf } from '../../spec/kinds';
-import { saidInPlace, watchAlerts } from '../../world/console/alerts';
+import { type Alert, fail, saidInPlace, watchAlerts } from '../../world/console/alerts';
 import { openApi } from '../../world/console/console';
 import { button, choose, field, findForm, openReloaded, pictureField, write } from '../../world/console/form';
 import { atRest, settled } from '../../world/console/settled';
@@ -18,12 +18,12 @@ const radio = (label: string, side: 'Saved meanwhile' | 'Yours, not saved yet') 
 
 type Edited = 'a channel' | 'a user' | 'a profile';
 
-/** What a manager did to the channel, and what the admin did to the manager, who may be oneself. */
-const CAME_IN = {
-  'a channel': 'Max Manager changed Publication Status',
-  'a user': 'You, in another window, changed Last Name',
-  'a profile': 'Ada Admin changed Last Name',
-} as const satisfies Record<Edited, string>;
+/** What a manager did to the channel, and what the admin did to the manager, who may be oneself; and what is chosen where both did the same. */
+const EDITED: readonly (readonly [Edited, cameIn: string, side: Parameters<typeof radio>[1], kept: string])[] = [
+  ['a channel', 'Max Manager changed Publication Status', 'Saved meanwhile', 'Theirs'],
+  ['a user', 'You, in another window, changed Last Name', 'Yours, not saved yet', 'Mine'],
+  ['a profile', 'Ada Admin changed Last Name', 'Saved meanwhile', 'Theirs'],
+];
 
 /** The form with a text of mine in it, over which somebody else saved one of theirs. */
 const clash = async (feature: Edited, theirs = 'Theirs') => {
@@ -40,7 +40,7 @@ const confirm = async ({ user, line }: Awaited<ReturnType<typeof clash>>) => {
   await atRest(line);
 };
 
-for (const feature of ['a channel', 'a user', 'a profile'] as const) {
+for (const [feature, cameIn, side, kept] of EDITED) {
   situation(feature, 'two people', 'says what came in from the other, and takes none of it back, when it is saved', async () => {
     const form = FORMS[feature];
     const view = await form.open();
@@ -50,29 +50,25 @@ for (const feature of ['a channel', 'a user', 'a profile'] as const) {
       : somebodyElse(view.api).publishes(kind, id));
     const told = await saveAs(view, form, 'Mine');
     expect(told).toEqual([form.saved]);
-    expect(saidInPlace()).toEqual([`${CAME_IN[feature]} meanwhile; that is kept.`]);
+    expect(saidInPlace()).toEqual([`${cameIn} meanwhile; that is kept.`]);
     expect((await recordsOf(view.api, kind)).find(({ _id }) => _id === id)).toMatchObject({
       ...(kind === 'users' ? { lastName: 'Of the other' } : { isPublished: true }),
       [form.wire]: 'Mine',
     });
   });
 
-  for (const [side, kept] of [
-    ['Saved meanwhile', 'Theirs'],
-    ['Yours, not saved yet', 'Mine'],
-  ] as const)
-    situation(feature, 'two people', `saves what is chosen where both changed the same: ${kept}`, async () => {
-      const view = await clash(feature);
-      expect(await view.form.stored(view.api)).toContain('Theirs');
-      expect(radio(view.form.label, side)).toHaveAccessibleDescription(kept);
-      await view.user.click(radio(view.form.label, side));
-      const told = watchAlerts();
-      await confirm(view);
-      expect(told()).toEqual([view.form.saved]);
-      expect(await view.form.stored(view.api)).toContain(kept);
-      expect(textIn(view.form.label)).toBe(kept);
-      expect(dialog()).toBeNull();
-    });
+  situation(feature, 'two people', `saves what is chosen where both changed the same: ${kept}`, async () => {
+    const view = await clash(feature);
+    expect(await view.form.stored(view.api)).toContain('Theirs');
+    expect(radio(view.form.label, side)).toHaveAccessibleDescription(kept);
+    await view.user.click(radio(view.form.label, side));
+    const told = watchAlerts();
+    await confirm(view);
+    expect(told()).toEqual([view.form.saved]);
+    expect(await view.form.stored(view.api)).toContain(kept);
+    expect(textIn(view.form.label)).toBe(kept);
+    expect(dialog()).toBeNull();
+  });
 }
 
 situation('a channel', 'two people', 'saves nothing when one goes on editing, keeps what was typed, asks again', async () => {
@@ -146,13 +142,19 @@ situation('a channel', 'two people', 'takes over text and files of theirs, and s
   expect(after?.photo).not.toBe(now?.photo);
 });
 
+/** Told once, and no more than is so. */
+const expectGone = (told: readonly Alert[]) => {
+  expect(told).toEqual([fail(expect.stringMatching(/was not found.*may have been deleted/))]);
+  expect(document.body.textContent).not.toContain('save again when you are ready');
+};
+
 situation('a channel', 'meanwhile', 'is kept as a new record with its files, when somebody deleted it', async () => {
   const form = FORMS['a channel'];
   const view = await form.open();
   const { kind, id } = await form.record(view.api);
   await choose(view.user, 'Banner', await picture('mine.png'));
   await somebodyElse(view.api).deletes(kind, id);
-  await saveAs(view, form, 'Kept');
+  expectGone(await saveAs(view, form, 'Kept'));
   await view.user.click(button('Keep it as a new record'));
   // Its stored files are fetched before.
   await vi.waitFor(() => expect(window.location.pathname).toBe(kindOf('channels').routes.add));
@@ -171,7 +173,7 @@ situation('a user', 'meanwhile', 'is kept as a new account, when somebody delete
   const view = await form.open();
   const { kind, id } = await form.record(view.api);
   await somebodyElse(view.api).deletes(kind, id);
-  await saveAs(view, form, 'Kept');
+  expectGone(await saveAs(view, form, 'Kept'));
   await view.user.click(button('Keep it as a new record'));
   await screen.findByRole('button', { name: 'Create' });
   await settled(view.line);

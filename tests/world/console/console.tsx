@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -96,3 +96,10 @@ export const renderConsole = async ({ path = '/', as = 'admin', held, api }: Con
   const view = render(<RouterProvider router={router} useTransitions={false} />);
   return { ...view, user, line, api: usedApi };
 };
+
+/** Goes to an address inside the page, as Back and Forward do. */
+export const followTo = (path: string) =>
+  act(async () => {
+    window.history.pushState(null, '', path);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
