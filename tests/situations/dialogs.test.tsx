@@ -106,6 +106,7 @@ situation(FEATURE, 'meanwhile', 'says that it is gone and shows it no longer, wh
   await somebodyElse(view.api).deletes('channels', record?._id ?? '');
   expect(await confirmAndRest(view)).toEqual([fail(expect.stringMatching(/was not found/))]);
   expect(screen.queryByText('One')).toBeNull();
+  expect(dialog()).toBeNull();
 });
 
 situation(FEATURE, 'meanwhile', 'asks once more, under its new name, when it was changed since it was seen', async () => {

@@ -2,19 +2,18 @@ import { waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { openApi, renderConsole } from '../world/console/console';
 import { button } from '../world/console/form';
-import { inZone, LANGUAGES, preferLanguages } from '../world/console/languages';
-import { deleteRow, goToPage, readPages, readTable, search, searchFor, shownNames, walkThrough } from '../world/console/list';
+import { LANGUAGES, preferLanguages } from '../world/console/languages';
+import { deleteRow, goToPage, readPages, readTable, search, shownNames } from '../world/console/list';
 import { settled } from '../world/console/settled';
 import { translatePage } from '../world/console/translated';
 import { existing } from '../world/existing';
-import { addRecord, namesOf, recordsOf } from '../world/records';
-import { FAMILIES, LIKE_MARKUP, WORDS_BY_MARKS } from '../world/values/searches';
+import { addRecord, namesOf } from '../world/records';
+import { LIKE_MARKUP } from '../world/values/searches';
 import { eachFeature } from './eachFeature';
 import { LISTS, openList, openListOf } from './lists';
 import { situation } from './situation';
 
-eachFeature(LISTS, (list, how) => {
-  const { kind } = how;
+eachFeature(LISTS, (list, kind) => {
   const { name } = kind;
 
   situation(list, 'translated page', 'shows rows, pages and counts of now', async () => {
@@ -62,33 +61,6 @@ eachFeature(LISTS, (list, how) => {
       for (const time of times) expect(time).toMatch(/\p{Nd}{4}.*\p{Nd}{1,2}.*\p{Nd}{2}/u);
     });
 
-  situation(list, 'hostile texts', 'finds names in any of their spellings, and tells letters apart that are none', async () => {
-    const api = await openApi();
-    const families = Object.values(FAMILIES).map(({ keyboard, signs, name: write }) => [keyboard, ...signs].map(write));
-    for (const each of [...families.flat(), ...Object.values(WORDS_BY_MARKS).flat()]) await addRecord(api, name, each);
-    const { user, line } = await openList(kind, api);
-    for (const [typed = '', ...others] of families) {
-      await searchFor(line, typed);
-      expect((await walkThrough(user, line)).toSorted()).toEqual([typed, ...others].toSorted());
-    }
-    for (const [word] of Object.values(WORDS_BY_MARKS)) {
-      await searchFor(line, word);
-      expect(shownNames()).toEqual([word]);
-    }
-  });
-
-  situation(list, 'hostile texts', 'finds all words of a record in any order', async () => {
-    const api = await openApi();
-    const { typed, found } = await how.words(api);
-    const { line } = await openList(kind, api);
-    const hits: (string | undefined)[][] = [];
-    for (const term of typed) {
-      await searchFor(line, term);
-      hits.push(shownNames());
-    }
-    expect(hits).toEqual(typed.map(() => [found]));
-  });
-
   situation(list, 'hostile texts', 'shows what looks like markup as it was typed', async () => {
     const api = await openApi();
     for (const text of LIKE_MARKUP) await addRecord(api, name, text);
@@ -96,17 +68,3 @@ eachFeature(LISTS, (list, how) => {
     expect(shownNames()).toEqual(expect.arrayContaining([...LIKE_MARKUP]));
   });
 });
-
-for (const zone of ['America/St_Johns', 'Pacific/Kiritimati'])
-  situation('the list of songs', 'other languages', `has the day and the hour of ${zone} for who is there`, () =>
-    inZone(zone, async () => {
-      const api = await openApi();
-      await addRecord(api, 'songs', 'Record 01', { publish: true });
-      const [{ publishedAt } = {}] = await recordsOf(api, 'songs');
-      await openList(LISTS['the list of songs'].kind, api);
-      const moment = new Date(String(publishedAt));
-      const day = moment.toLocaleDateString('en-US', { timeZone: zone });
-      const hour = moment.toLocaleTimeString('en-US', { timeZone: zone, hour: '2-digit', minute: '2-digit' });
-      expect(document.querySelector('td time')?.textContent).toBe(`${day} - ${hour}`);
-    }),
-  );

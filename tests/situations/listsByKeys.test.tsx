@@ -13,7 +13,7 @@ import { eachFeature } from './eachFeature';
 import { LISTS, openListOf } from './lists';
 import { situation } from './situation';
 
-eachFeature(LISTS, (list, { kind }) => {
+eachFeature(LISTS, (list, kind) => {
   const { name, calls } = kind;
   const link = (text: string) => screen.getByRole('link', { name: text });
 
@@ -67,15 +67,6 @@ eachFeature(LISTS, (list, { kind }) => {
     expect(await screen.findByRole('textbox', { name: kind.texts[0].label })).toHaveValue('Record 03');
     await user.click(await screen.findByRole('link', { name: `Back to ${kind.plural}` }));
     await waitFor(() => expect(link('Record 03')).toHaveFocus());
-  });
-
-  situation(list, 'keys', 'deletes nothing by one press of Enter, however long it is held', async () => {
-    const api = await openApi();
-    const { user, line } = await openListOf(kind, api, 1);
-    button('Delete Record 01').focus();
-    await user.keyboard('{Enter>15/}');
-    await settled(line);
-    expect(line.log('DELETE')).toEqual([]);
   });
 
   situation(list, 'input method', 'searches for a text once it is finished', async () => {

@@ -1,11 +1,9 @@
 import { within } from '@testing-library/react';
 import { expect } from 'vitest';
-import { ADMIN } from '../world/api';
-import { fail, saidInPlace, takeAlerts, watchAlerts } from '../world/console/alerts';
+import { fail, takeAlerts, watchAlerts } from '../world/console/alerts';
 import { goToPage, readPages } from '../world/console/list';
 import { PANEL_PAGES, panel, pickSong, removal, shownSongs } from '../world/console/panel';
 import { settled } from '../world/console/settled';
-import { endSessions } from '../world/meanwhile';
 import { addRecord, recordName } from '../world/records';
 import { numbers, openWith } from './playlist';
 import { situation } from './situation';
@@ -72,15 +70,6 @@ situation(PANEL, 'meanwhile', 'shows no song any more that is deleted while anot
   await shows();
 });
 
-situation(PANEL, 'meanwhile', 'gives way to signing in once the session ends', async () => {
-  const { api, user, line } = await openWith(2);
-  await endSessions(api, ADMIN.email);
-  await user.click(removal(recordName(1)));
-  await settled(line);
-  expect(window.location.pathname).toBe('/login');
-  expect(saidInPlace()).toEqual(['Your session has ended. Please sign in again.']);
-});
-
 situation(PANEL, 'slow line', 'removes what was pressed and nothing else while the answer is on its way', async () => {
   const { user, line, shows } = await openWith(3);
   const answer = line.hold('PATCH');
@@ -97,13 +86,6 @@ situation(PANEL, 'slow line', 'removes what was pressed and nothing else while t
   expect(shownSongs()).toEqual(numbers(2, 3));
   await shows();
   expect(line.log('PATCH')).toHaveLength(1);
-});
-
-situation(PANEL, 'slow line', 'refuses a song that it has on a page not loaded yet, without asking', async () => {
-  const { user, line } = await openWith(21);
-  await pickSong(user, recordName(21));
-  await takeAlerts(fail('Duplication not allowed, Song already exists'));
-  expect(line.log('PATCH')).toEqual([]);
 });
 
 situation(PANEL, 'lost line', 'shows what is there once the answer to a removal was lost', async () => {
@@ -134,13 +116,3 @@ for (const [fixture, text] of [
     expect(readPages(PANEL_PAGES).numbers).toContain('5');
     expect(told).toEqual([fail(text)]);
   });
-
-situation(PANEL, 'refused', 'keeps a song that may not be removed, and says why once', async () => {
-  const { user, line, shows } = await openWith(2);
-  line.refuse('PATCH', { status: 409, message: 'The playlist is locked.' });
-  await user.click(removal(recordName(1)));
-  await takeAlerts(fail('The playlist is locked.'));
-  await settled(line);
-  await shows();
-  expect(removal(recordName(1))).toBeEnabled();
-});

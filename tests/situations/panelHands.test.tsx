@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { fail, saidInPlace, takeAlerts, watchAlerts } from '../world/console/alerts';
 import { clickTwice, GAPS, stopTaps } from '../world/console/hands';
-import { goToPage, readPages } from '../world/console/list';
-import { PANEL_PAGES, panel, pickSong, removal, shownSongs } from '../world/console/panel';
+import { goToPage } from '../world/console/list';
+import { panel, pickSong, removal, shownSongs } from '../world/console/panel';
 import { settled } from '../world/console/settled';
 import { addRecord, recordName } from '../world/records';
 import { numbers, openWith } from './playlist';
@@ -43,19 +43,27 @@ situation(PANEL, 'impatient hands', 'takes one song by two fast taps at the plac
   expect(await stored()).toEqual(numbers(3, 4));
 });
 
-situation(PANEL, 'keys', 'says what was added, removed and shown, and how many there are', async () => {
-  const { api, user, line } = await openWith(5);
-  await addRecord(api, 'songs', 'The sixth', { publish: true });
-  await pickSong(user, 'The sixth');
-  await settled(line);
-  expect(saidInPlace()).toEqual(['The sixth added, 6 songs']);
-  await goToPage(user, 1);
-  expect(saidInPlace()).toEqual(['Songs 1 to 5']);
-  await user.click(removal(recordName(1)));
-  await settled(line);
-  expect(saidInPlace()).toEqual(['Record 01 removed, 5 songs']);
-  expect(within(panel()).getByText('5', { selector: 'p' })).toBeInTheDocument();
-});
+situation(
+  PANEL,
+  'keys',
+  'goes to a song that was added, says what was added, removed and shown, and how many there are',
+  async () => {
+    const { api, user, line } = await openWith(5);
+    await addRecord(api, 'songs', 'The sixth', { publish: true });
+    await pickSong(user, 'The sixth');
+    await settled(line);
+    expect(saidInPlace()).toEqual(['The sixth added, 6 songs']);
+    expect(shownSongs()).toEqual(['The sixth']);
+    // The empty box has no list that would lie over it.
+    expect(screen.queryByText('Type at least 3 characters')).toBeNull();
+    await goToPage(user, 1);
+    expect(saidInPlace()).toEqual(['Songs 1 to 5']);
+    await user.click(removal(recordName(1)));
+    await settled(line);
+    expect(saidInPlace()).toEqual(['Record 01 removed, 5 songs']);
+    expect(within(panel()).getByText('5', { selector: 'p' })).toBeInTheDocument();
+  },
+);
 
 situation(PANEL, 'keys', 'removes one song by one press of Enter, however long it is held, and keeps the focus', async () => {
   const { user, line, stored } = await openWith(4);
@@ -66,22 +74,12 @@ situation(PANEL, 'keys', 'removes one song by one press of Enter, however long i
   expect(panel().contains(document.activeElement)).toBe(true);
 });
 
-situation(PANEL, 'used again', 'goes to the page of a song that was added', async () => {
-  const { api, user, line } = await openWith(5);
-  await addRecord(api, 'songs', 'The sixth', { publish: true });
-  await pickSong(user, 'The sixth');
-  await settled(line);
-  expect(readPages(PANEL_PAGES).current).toBe('2');
-  expect(shownSongs()).toEqual(['The sixth']);
-  // The empty box has no list that would lie over it.
-  expect(screen.queryByText('Type at least 3 characters')).toBeNull();
-});
-
 situation(PANEL, 'used again', 'removes and adds the same song after a refusal, as often as one likes', async () => {
   const { user, line, shows } = await openWith(3);
   line.refuse('PATCH', REFUSED);
   await user.click(removal(recordName(1)));
   await takeAlerts(fail(REFUSED.message));
+  await shows();
   const seen = watchAlerts();
   for (let turn = 0; turn < 2; turn += 1) {
     await user.click(removal(recordName(1)));

@@ -16,7 +16,6 @@ import { writeRecords } from '../world/existing';
 import { picture } from '../world/forms';
 import type { Line } from '../world/line';
 import { addRecord, recordsOf } from '../world/records';
-import { addSongOfWords } from './lists';
 import type { FeatureOf } from './table';
 
 type View = Awaited<ReturnType<typeof renderConsole>>;
@@ -45,8 +44,6 @@ export interface PickerHow {
   form?: PickerForm;
   /** All that was picked and stored so far, oldest first. */
   expectStored: (api: TestApi, names: readonly string[]) => Promise<void>;
-  /** Publishes what several words find, and tells what is typed for it, and its name. */
-  words: (api: TestApi) => Promise<{ typed: readonly string[]; found: string }>;
 }
 
 const textIn = (label: string) => {
@@ -82,11 +79,6 @@ export const PICKERS: Record<FeatureOf<'picker'>, PickerHow> = {
     },
     expectStored: async (api, names) =>
       expect((await recordsOf(api, 'songs')).toReversed()).toMatchObject(names.map((stageName) => ({ artist: { stageName } }))),
-    words: async (api) => {
-      const names = { stageName: 'Sugarcube', firstName: 'Björk', lastName: 'Guðmundsdóttir' };
-      await writeRecords(api, 'artists', [names], { isPublished: () => true });
-      return { typed: ['gudmundsdottir bjork', 'bjork sugarcube'], found: 'Sugarcube' };
-    },
   },
   'the target of an announcement': {
     label: 'Song',
@@ -111,7 +103,6 @@ export const PICKERS: Record<FeatureOf<'picker'>, PickerHow> = {
     },
     expectStored: async (api, names) =>
       expect((await recordsOf(api, 'announcements')).toReversed()).toMatchObject(names.map((name) => ({ target: { name } }))),
-    words: addSongOfWords,
   },
   'a song for a playlist': {
     label: SONG_BOX,
@@ -126,7 +117,6 @@ export const PICKERS: Record<FeatureOf<'picker'>, PickerHow> = {
     },
     picked: () => shownSongs().at(-1),
     expectStored: async (_api, names) => expect(shownSongs()).toEqual(names),
-    words: addSongOfWords,
   },
 };
 

@@ -29,11 +29,13 @@ describe.each(KINDS_WITH_PICKERS)('what $plural refer to', ({ plural, columns, t
     for (const cells of shown()) expect(cells).toEqual(['By name', '-', '-']);
   });
 
-  it('does not keep a row from being opened of whose references the id alone is known', async () => {
+  it('does not keep a row from being opened of whose references the id alone is known, nor calls them deleted', async () => {
     const { user, line } = await openWith(['only-its-id']);
+    for (const cells of shown()) expect(cells).not.toContain('Deleted');
     await user.click(screen.getByRole('button', { name: 'Edit Row 0' }));
     expect(await screen.findByRole('textbox', { name: texts[0].label })).toHaveValue('Row 0');
     expect(field(texts[0].label)).toBeEnabled();
+    for (const { label } of pickers) expect(pickerField(label)).not.toHaveValue('Deleted');
     expect(line.log().filter((line) => line.includes('search'))).toEqual([]);
   });
 });

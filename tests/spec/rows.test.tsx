@@ -4,7 +4,7 @@ import { watchAlerts } from '../world/console/alerts';
 import { openApi, renderConsole } from '../world/console/console';
 import { goToPage, readPages, readTable, searchBox, shownNames } from '../world/console/list';
 import { settled } from '../world/console/settled';
-import { addMany, recordName, recordsOf } from '../world/records';
+import { addMany, recordsOf } from '../world/records';
 import { ONE_OF_THEM } from './kinds';
 
 const button = (name: string) => screen.getByRole('button', { name });
@@ -48,23 +48,5 @@ describe.each(ONE_OF_THEM)('the rows of $name', ({ name, menu, routes, texts }) 
     await waitFor(() => expect(searchBox()).toHaveFocus());
     await settled(line);
     expect(seen()).toEqual([]);
-  });
-
-  it('[4.21] are each there once when one is deleted here while one pages', async () => {
-    const api = await openApi();
-    await addMany(api, name, 24);
-    const { user } = await renderConsole({ path: routes.list, api });
-    await screen.findByRole('table');
-    await user.click(button(`Delete ${recordName(24)}`));
-    await user.click((await dialog()).getByRole('button', { name: 'Delete' }));
-    await waitFor(() => expect(shownNames()[0]).toContain(recordName(23)));
-    const seen: (string | undefined)[] = [];
-    while (readPages().canGoOn) {
-      seen.push(...shownNames());
-      await user.click(button('Next page'));
-      await waitFor(() => expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'false'));
-    }
-    seen.push(...shownNames());
-    expect(seen).toEqual(Array.from({ length: 23 }, (_, index) => recordName(23 - index)));
   });
 });

@@ -31,9 +31,7 @@ describe.each(ONE_OF_THEM)('spec 2, searching $name', ({ name, routes, empty, ca
     expect(readPages().current).toBe('2');
     expect(searchBox()).toHaveFocus();
   });
-});
 
-describe.each(ONE_OF_THEM)('spec 2, searching $name', ({ name, routes }) => {
   const call = (term: string) => `GET listings/${name}/search?key=${encodeURIComponent(term)}`;
 
   it('[2.39, 2.49, 7.36] starts at the first character and asks once for what is typed in one go', async () => {

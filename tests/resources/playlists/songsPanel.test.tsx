@@ -118,13 +118,14 @@ describe('the songs of a playlist', () => {
 
   it('[5.25, 8.13, 8.42] are not added twice, whether the first is loaded or not, and none is found where none fits', async () => {
     await playlistOf(api, 'Morning', 21);
-    const { user } = await open();
+    const { user, line } = await open();
     await shows(...numbers(1, 5));
     for (const title of [recordName(1), recordName(21)]) {
       await pickSong(user, title);
       await takeAlerts(fail(DUPLICATE));
     }
     await shows(...numbers(1, 5));
+    expect(line.log('PATCH')).toEqual([]);
     await typeSong(user, 'zzz');
     await expectSaid('No Song Found');
   });

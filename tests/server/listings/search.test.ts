@@ -134,6 +134,7 @@ describe('a search of songs (spec 3: artistStatic, albumStatic)', () => {
     const song = await createId(api, 'songs', 'Happy', { artist, album });
     expect(await found(api, 'songs/search', 'mitski')).toEqual([song]);
     expect(await found(api, 'songs/search', 'pu')).toContain(song);
+    expect(await found(api, 'songs/search', 'puberty mitski happy')).toEqual([song]);
     await update(api, 'artists', artist, { stageName: 'Renamed Person' });
     await update(api, 'albums', album, { name: 'Renamed Record' });
     expect(await found(api, 'songs/search', 'mitski')).toEqual([]);

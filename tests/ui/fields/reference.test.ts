@@ -10,6 +10,7 @@ describe('the three forms of a reference', () => {
   it('a bare id, be it a number, gives the id alone', () => {
     expect(readReference('a1')).toEqual({ id: 'a1' });
     expect(readReference(7)).toEqual({ id: '7' });
+    expect(readReference({ _id: 8 })).toMatchObject({ id: '8' });
   });
 
   it.each([

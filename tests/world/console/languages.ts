@@ -13,15 +13,3 @@ export const preferLanguages = (languages: readonly string[]) => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
   vi.spyOn(navigator, 'language', 'get').mockReturnValue(languages[0] ?? '');
 };
-
-/** The machine stands in this time zone while something runs. */
-export const inZone = async (zone: string, run: () => Promise<unknown>) => {
-  const before = process.env.TZ;
-  process.env.TZ = zone;
-  try {
-    await run();
-  } finally {
-    if (before === undefined) delete process.env.TZ;
-    else process.env.TZ = before;
-  }
-};

@@ -90,12 +90,3 @@ export const deleteRow = async (user: UserEvent, name: string) => {
   await askToDelete(user, name);
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
 };
-
-/** Searches, and waits until what was found is drawn. */
-export const searchFor = async (line: Line, term: string) => {
-  const searches = () => line.log().filter((call) => call.includes('/search?')).length;
-  const before = searches();
-  search(term);
-  await waitFor(() => expect(searches()).toBeGreaterThan(before));
-  await settled(line);
-};
