@@ -1,46 +1,43 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { alerts } from '../world/console/alerts';
-import { renderConsole } from '../world/console/console';
+import { followTo, renderConsole } from '../world/console/console';
 
 describe('route guard', () => {
-  it.each(['/users', '/users/add-user', '/users/edit-user', '/users/view-user', '/users/whatever', '/Users/Add-User'])(
-    '[2.22, 6.3] sends a manager from %s to the dashboard, signed in, without a call',
-    async (path) => {
-      const { line } = await renderConsole({ path, as: 'manager' });
-      expect(await screen.findByRole('heading', { name: 'Welcome, Max' })).toBeInTheDocument();
-      expect(window.location.pathname).toBe('/dashboard');
-      expect(line.calls).toEqual([]);
-    },
-  );
-
   it('[2.17, 6.5] opens the account page to a manager', async () => {
     await renderConsole({ path: '/users/account', as: 'manager' });
     expect(await screen.findByRole('heading', { name: 'Account Details' })).toBeInTheDocument();
   });
 
-  it.each(['/', '/login', '/forget-password', '/reset-password/whatever'])(
-    '[2.20, 6.6] sends a signed-in person from %s home, without a call',
-    async (path) => {
-      const { line } = await renderConsole({ path });
-      expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Ada' })).toBeInTheDocument();
-      expect(window.location.pathname).toBe('/dashboard');
-      expect(line.calls).toEqual([]);
-    },
-  );
-
-  it.each(['/users', '/dashboard', '/', '/nowhere'])(
-    '[2.1, 2.21, 2.23] sends a visitor from %s to the login page, without an alert or a call',
-    async (path) => {
+  const USERS = ['/users', '/users/add-user', '/users/edit-user', '/users/view-user', '/users/whatever', '/Users/Add-User'];
+  it.each([
+    ['[2.22, 6.3] sends a manager from every page of users to the dashboard', 'manager', USERS, '/dashboard', 'Welcome, Max'],
+    [
+      '[2.20, 6.6] sends a signed-in person from every guest page home',
+      'admin',
+      ['/', '/login', '/forget-password', '/reset-password/whatever'],
+      '/dashboard',
+      'Welcome, Ada',
+    ],
+    [
+      '[2.1, 2.21, 2.23] sends a visitor from everywhere to the login page',
+      'visitor',
+      ['/users', '/dashboard', '/', '/nowhere'],
+      '/login',
+      'Sign in',
+    ],
+  ] as const)('%s, without an alert, a call or a place to go back to', async (_fact, as, paths, leadsTo, heading) => {
+    const { line } = await renderConsole({ path: paths[0], as });
+    for (const path of paths) {
       const places = window.history.length;
-      const { line } = await renderConsole({ path, as: 'visitor' });
-      await screen.findByRole('heading', { name: 'Sign in' });
-      expect(window.history).toHaveLength(places);
-      expect(window.location.pathname).toBe('/login');
-      expect(alerts()).toEqual([]);
-      expect(line.calls).toEqual([]);
-    },
-  );
+      await followTo(path);
+      await waitFor(() => expect(window.location.pathname).toBe(leadsTo));
+      expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeInTheDocument();
+      expect(window.history).toHaveLength(places + 1);
+    }
+    expect(alerts()).toEqual([]);
+    expect(line.calls).toEqual([]);
+  });
 
   it('[2.16] shows only a welcome text on the dashboard', async () => {
     await renderConsole({ path: '/dashboard' });

@@ -30,13 +30,14 @@ afterEach(() => {
 });
 
 describe('idle', () => {
-  it('[4.12, 9.6] warns after 14 minutes and not before, with a countdown', async () => {
+  it('[4.12, 9.6] warns after 14 minutes and not before, with a countdown and the focus on what ends it', async () => {
     await open();
     await pass(14 * MINUTE - 1_000);
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     await pass(2_000);
     const warning = await screen.findByRole('alertdialog', { name: TITLE });
     expect(screen.getByRole('timer')).toHaveTextContent('0:59');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'I am still here' })).toHaveFocus());
     await pass(20_000);
     expect(screen.getByRole('timer')).toHaveTextContent('0:39');
     // Read out, as the time itself is not.
@@ -83,16 +84,6 @@ describe('idle', () => {
     await pass(2_000);
     expect(screen.getByRole('alertdialog')).toBeInTheDocument();
   });
-
-  it('stays when the button is pressed, which has the focus', async () => {
-    await open();
-    await pass(14 * MINUTE + 1_000);
-    const stay = await screen.findByRole('button', { name: 'I am still here' });
-    await waitFor(() => expect(stay).toHaveFocus());
-    fireEvent.click(stay);
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-    expect(localStorage.getItem('token')).not.toBeNull();
-  });
 });
 
 describe('idle by the wall clock', () => {
@@ -136,14 +127,6 @@ describe('idle by the wall clock', () => {
     await anotherTab(() => wasActive(0), 'lastActivity');
     await pass(13 * MINUTE);
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-  });
-
-  it('is not held up by a clock that was set back', async () => {
-    wasActive(-3 * 60 * MINUTE);
-    await renderConsole({ path: '/dashboard' });
-    await screen.findByRole('heading', { level: 1 });
-    await pass(15 * MINUTE + 1_000);
-    await loginPage();
   });
 
   it('leaves guest pages alone', async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { ADMIN, MANAGER } from '../world/api';
+import { MANAGER } from '../world/api';
 import { expectAlerts, fail, success, takeAlerts } from '../world/console/alerts';
 import { renderConsole } from '../world/console/console';
 
@@ -72,20 +72,6 @@ describe('spec 5, account profile', () => {
     expect(profile().getByLabelText(label)).toBeInvalid();
     expect(profile().getByLabelText(label)).toHaveFocus();
     expect(line.calls).toEqual([]);
-  });
-});
-
-describe('spec 8, account profile', () => {
-  it("shows the server's sentence and keeps what was typed", async () => {
-    const { user, line } = await open();
-    await enter(user, profile().getByLabelText('Email'), ADMIN.email);
-    await user.click(profile().getByRole('button', { name: 'Save' }));
-    await expectAlerts(fail('Another user has this email already.'));
-    expect(profile().getByLabelText('Email')).toHaveAccessibleDescription('Another user has this email already.');
-    expect(profile().getByLabelText('Email')).toHaveValue(ADMIN.email);
-    expect(profile().getByLabelText('Email')).toBeInvalid();
-    expect(line.log()).toEqual(['PATCH auth/update-profile']);
-    expect(screen.getByRole('button', { name: 'Max account menu' })).toBeInTheDocument();
   });
 });
 

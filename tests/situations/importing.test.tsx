@@ -91,14 +91,6 @@ situation(FEATURE, 'lost line', 'says so while files are compared, and goes on b
   expect(words).not.toBeInTheDocument();
 });
 
-situation(FEATURE, 'lost line', 'makes nothing twice where an answer was lost', async () => {
-  const { user, line, api } = await openPlan();
-  for (const call of ['POST listings/artists', 'POST listings/albums', CREATE]) line.lose(call, 'after');
-  await user.click(button('Start import'));
-  await ends(api);
-  expect(await namesOf(api, 'artists')).toEqual(['Sade']);
-});
-
 situation(FEATURE, 'refused', 'says why beside the file, goes on with the others, and tries it again', async () => {
   const { user, line, api } = await openPlan();
   openAlbum('Diamond Life');

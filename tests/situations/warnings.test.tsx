@@ -118,15 +118,15 @@ const inName = async () => {
   await view.user.click(field('Name'));
   return view;
 };
-const ACTS = { Enter: '{Enter}', Space: ' ' };
-/** What it stands over, and the keys that would do something there. */
-const BEHIND = {
-  'a question before a delete': { open: deleteQuestion, keys: { ...ACTS, Escape: '{Escape}' } },
-  'a question before leaving': { open: askedOnLeaving, keys: { ...ACTS, Escape: '{Escape}' } },
-  'the name of a form': { open: inName, keys: { ...ACTS, 'a letter': 'x' } },
-  'Save of a form': { open: focused('Save', addPage), keys: ACTS },
-  Publish: { open: focused('Publish', editPage), keys: ACTS },
-};
+/** What it stands over, and a key that would do something there; some of them at its press, some at its release. */
+const BEHIND = [
+  ['a question before a delete', deleteQuestion, 'Escape', '{Escape}'],
+  ['a question before leaving', askedOnLeaving, 'Enter', '{Enter}'],
+  ['the name of a form', inName, 'Enter', '{Enter}'],
+  ['the name of a form', inName, 'a letter', 'x'],
+  ['Save of a form', focused('Save', addPage), 'Space', ' '],
+  ['Publish', focused('Publish', editPage), 'Enter', '{Enter}'],
+] as const;
 
 const stateBehind = (line: Awaited<ReturnType<typeof addPage>>['line']) => ({
   sent: line.log().filter((call) => !call.startsWith('GET')),
@@ -149,17 +149,16 @@ const warned = async (open: typeof addPage) => {
 };
 const stay = () => screen.queryByRole('button', { name: 'I am still here' });
 
-for (const [behind, { open, keys }] of Object.entries(BEHIND))
-  for (const [name, key] of Object.entries(keys))
-    situation('the idle warning', 'keys', `is all that ${name} closes over ${behind}`, async () => {
-      const { user, line, before } = await warned(open);
-      await user.keyboard(key);
-      await atRest(line);
-      expect(warning()).toBeNull();
-      expect(stateBehind(line)).toEqual(before);
-      // A stopped clock opens the warning between two acts; of a text field that loses the focus by it React complains.
-      forgetSaid();
-    });
+for (const [behind, open, name, key] of BEHIND)
+  situation('the idle warning', 'keys', `is all that ${name} closes over ${behind}`, async () => {
+    const { user, line, before } = await warned(open);
+    await user.keyboard(key);
+    await atRest(line);
+    expect(warning()).toBeNull();
+    expect(stateBehind(line)).toEqual(before);
+    // A stopped clock opens the warning between two acts; of a text field that loses the focus by it React complains.
+    forgetSaid();
+  });
 
 /** Its button, or what lies there once it is gone: the ground of the question behind, which is the smaller of the two. */
 const whereStayStands = () => stay() ?? backdrop();

@@ -59,14 +59,6 @@ describe('the palette', () => {
     expect(box()).toHaveValue('sol'.repeat(100_000).slice(0, TEXT_LIMIT));
   });
 
-  it('leads to the import of a folder', async () => {
-    const { user } = await openAt();
-    await user.keyboard('import');
-    expect(names('Pages')).toEqual(['Import · Songs Page']);
-    await user.keyboard('{Enter}');
-    await waitFor(() => expect(window.location.pathname).toBe(IMPORT_SONGS));
-  });
-
   it('leads to every page of the menu and its Add links, without a call', async () => {
     const { user, line } = await openAt();
     await settled(line);
@@ -80,6 +72,10 @@ describe('the palette', () => {
     await user.keyboard('{Enter}');
     await waitFor(() => expect(window.location.pathname).toBe('/channels/add-channel'));
     await waitFor(() => expect(palette()).toBeNull());
+    await user.keyboard('{Control>}k{/Control}');
+    await waitFor(() => expect(box()).toHaveFocus());
+    await user.keyboard('import{Enter}');
+    await waitFor(() => expect(window.location.pathname).toBe(IMPORT_SONGS));
   });
 
   it('[6.2] shows a manager nothing of users, and searches none', async () => {

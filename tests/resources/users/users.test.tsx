@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ADMIN, MANAGER } from '../../world/api';
-import { expectAlerts, fail, watchAlerts } from '../../world/console/alerts';
+import { watchAlerts } from '../../world/console/alerts';
 import { openApi, renderConsole } from '../../world/console/console';
 import { searchBox } from '../../world/console/list';
 import { settled } from '../../world/console/settled';
@@ -51,13 +51,5 @@ describe('the list of users', () => {
     await settled(line);
     expect(screen.getByText(ADMIN.email)).toBeInTheDocument();
     expect(seen()).toEqual([]);
-  });
-
-  it('says in words why one’s own account can not be deleted', async () => {
-    const { user } = await renderConsole({ path: '/users' });
-    await user.click(await screen.findByRole('button', { name: 'Delete Ada Admin' }));
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
-    await expectAlerts(fail('You can’t delete your own account.'));
-    expect(screen.getByText(ADMIN.email)).toBeInTheDocument();
   });
 });
