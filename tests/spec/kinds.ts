@@ -1,5 +1,5 @@
 import type { ListingName, ResourceName } from '../../src/contract/kinds';
-import { file, type Kind, type ListingKind, named } from './kind';
+import { file, type Kind, type ListingKind, named, wordsOf } from './kind';
 import { LISTING_KINDS } from './listingKinds';
 
 const rule = [['Title'], ['Feature Image']];
@@ -11,19 +11,8 @@ const state = ['isPublished', 'publishedAt', 'createdAt'];
 /** Spec 7, 'Ad-news'. */
 const AD_NEWS_KINDS: readonly Kind[] = [
   {
-    name: 'announcements',
-    plural: 'Announcements',
-    noun: 'Announcement',
-    menu: 'Announcements',
-    routes: {
-      list: '/announcements',
-      add: '/announcements/add-announcement',
-      edit: '/announcements/edit-announcement',
-      view: '/announcements/view-announcement',
-    },
+    ...wordsOf('announcements', 'Announcement'),
     columns: ['Title', 'Target', 'Publication Status', 'Published At', 'Created At'],
-    empty: 'No Announcements Found.',
-    created: 'Announcement successfully created.',
     // The specification's own: the words of a create also after an update, and a delete spelt like this.
     updated: 'Announcement successfully created.',
     deleted: 'Announcements has been deleted successfuly',
@@ -40,15 +29,11 @@ const AD_NEWS_KINDS: readonly Kind[] = [
     quiet: { create: false, search: true },
   },
   {
-    name: 'ads',
-    plural: 'Ads',
-    noun: 'Ad',
+    ...wordsOf('ads', 'Ad'),
     menu: 'Promotion Ads',
     // The capital A is the specification's own.
     routes: { list: '/ads', add: '/Ads/add-new-ad', edit: '/Ads/edit-ad', view: '/Ads/view-ad' },
     columns: ['Title', 'Publication Status', 'Published At', 'Created At'],
-    empty: 'No Ads Found.',
-    created: 'Ad successfully created.',
     // Without a full stop, as the specification has it.
     updated: 'Ad successfully updated',
     form: ['Title', 'Description', 'More info link', 'Feature Image', 'Content Image'],
@@ -66,15 +51,8 @@ const AD_NEWS_KINDS: readonly Kind[] = [
 ];
 
 const USERS: Kind = {
-  name: 'users',
-  plural: 'Users',
-  noun: 'User',
-  menu: 'Users',
-  routes: { list: '/users', add: '/users/add-user', edit: '/users/edit-user', view: '/users/view-user' },
+  ...wordsOf('users', 'User'),
   columns: ['Full Name', 'Email', 'Role', 'Active'],
-  empty: 'No Users Found.',
-  created: 'User successfully created.',
-  updated: 'User successfully updated.',
   form: ['Email', 'First Name', 'Last Name', 'Role'],
   createButtons: ['Create'],
   texts: [
