@@ -101,13 +101,3 @@ describe('what an ad and an announcement must have', () => {
     expect(await api.call('POST', 'ad-news', { form })).toMatchObject({ status: 400, body: { field: 'type' } });
   });
 });
-
-describe('people', () => {
-  it('lets managers do all of it', async () => {
-    const token = api.managerToken;
-    const form = formOf({ type: 'ad', title: 'By a manager', featureImage: await picture() });
-    const { record } = await api.call('POST', 'ad-news', { form, token });
-    expect((await api.call('GET', 'ad-news/ads', { token })).rows[0]).toMatchObject({ title: 'By a manager' });
-    expect((await api.call('DELETE', `ad-news/${record._id}`, { token })).status).toBe(200);
-  });
-});

@@ -63,18 +63,10 @@ describe('60 songs with the same title and creation time', () => {
 
   it.each([
     ['', 20, null],
-    ['page=0', 20, null],
-    ['page=-1', 20, null],
     ['page=abc', 20, null],
-    ['page=1.5', 20, null],
-    ['page=', 20, null],
-    ['page=1e3', 20, null],
     ['page=2', 20, 1],
     ['page=99999999999', 0, 4],
-    ['page=999999999999999999999999', 0, 4],
     ['limit=0', 20, null],
-    ['limit=-5', 20, null],
-    ['limit=abc', 20, null],
     ['limit=100000', 61, null],
     [`limit=${'9'.repeat(400)}`, 61, null],
     ['limit=5&page=3', 5, 2],

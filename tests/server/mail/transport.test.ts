@@ -123,11 +123,4 @@ describe('the words of a mail', () => {
     expect(message.html).toContain('Hello &lt;img src=x onerror=alert(1)&gt;,');
     expect(message.html).not.toContain('<img');
   });
-
-  it('tell who is deactivated why the sign-in link is missing', () => {
-    for (const body of all(invitationMail({ ...ANA, isActive: false }, 'Secret23', CONSOLE))) {
-      expect(body).toContain('Your account is deactivated at the moment.');
-      expect(body).not.toContain('/login');
-    }
-  });
 });
