@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import SqliteFile from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DATABASE_FILE } from '../../src/server/database/connect';
+import { portOf } from '../support/freePort';
 import { killAll, startProcess } from '../world/built';
 import { testFolder } from '../world/disk';
 
@@ -19,8 +20,7 @@ describe('a start that can not succeed', () => {
   it('says which port is taken', async () => {
     const other = createServer();
     await new Promise<void>((listening) => other.listen(0, '127.0.0.1', listening));
-    const address = other.address();
-    const port = typeof address === 'object' ? address?.port : undefined;
+    const port = portOf(other);
     const server = startProcess({ DATA_DIR: folder, PORT: String(port), ADMIN_PASSWORD: '' });
     expect(await server.gone()).toBe(1);
     expect(server.output()).toMatch(SENTENCE);

@@ -3,7 +3,6 @@ import { adSchema, announcementSchema } from '../../../src/contract/adNews';
 import { kindOf } from '../../spec/kinds';
 import { sharedApi } from '../../world/api';
 import { formOf, picture } from '../../world/forms';
-import { forgetPast } from '../../world/past';
 import { patch, postAd, postNews } from './support';
 
 const api = await sharedApi();
@@ -47,22 +46,6 @@ describe('ad-news', () => {
     expect(await api.call('GET', 'ad-news/news/search?title=%20')).toMatchObject({ status: 400, body: { field: 'title' } });
   });
 
-  it('[4.1] publishes, un-publishes and deletes', async () => {
-    const { record } = await postAd(api, { title: 'Toggled' });
-    expect((await api.call('PATCH', `ad-news/${record._id}/publish`)).record).toMatchObject({ isPublished: true });
-    expect((await api.call('PATCH', `ad-news/${record._id}/un-publish`)).record).toMatchObject({
-      isPublished: false,
-      publishedAt: null,
-    });
-    expect((await api.call('DELETE', `ad-news/${record._id}`)).status).toBe(200);
-    const again = await api.call('DELETE', `ad-news/${record._id}`);
-    expect(again).toMatchObject({ status: 404, body: { success: false, message: expect.stringContaining('not found') } });
-    await forgetPast(api);
-    expect(
-      await api.services.database.selectFrom('files').selectAll().where('key', '=', key(record.featureImage)).execute(),
-    ).toEqual([]);
-  });
-
   it('keeps the publication state over an update, whatever the update says', async () => {
     const { record } = await postNews(api, {}, 'ad-news/publish');
     expect((await patch(api, record._id, { title: 'Renamed', isPublished: 'false' })).record).toMatchObject({
@@ -82,8 +65,6 @@ describe('ad-news', () => {
     });
   });
 });
-
-const key = (address: unknown) => String(address).split('/').at(-1) ?? '';
 
 describe('what an ad and an announcement must have', () => {
   it.each([

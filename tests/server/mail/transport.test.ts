@@ -6,6 +6,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, it } from 'vitest';
 import { invitationMail, type Message, resetLinkMail } from '../../../src/server/mail/texts';
 import { outboxTransport, smtpTransport } from '../../../src/server/mail/transport';
+import { portOf } from '../../support/freePort';
 import { testFolder } from '../../world/disk';
 import { openFolder } from '../../world/kill';
 import { logLines } from '../../world/logLines';
@@ -81,8 +82,7 @@ describe('with a mail server', () => {
     });
     const listening = server.listen(0, '127.0.0.1');
     await once(listening, 'listening');
-    const address = listening.address();
-    return typeof address === 'object' && address !== null ? address.port : 0;
+    return portOf(listening);
   };
   afterEach(() => new Promise<void>((resolve) => server.close(resolve)));
 
