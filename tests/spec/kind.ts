@@ -73,8 +73,8 @@ export type ListingKind = Kind & { name: ListingName };
 /** A picture or sound field; `wire` where it is sent under another name. */
 export const file = (label: string, name: string, wire = name): FileField => ({ label, name, wire });
 
-/** What the specification says of all kinds alike, the odd ones aside: their names, routes and messages. */
-export const wordsOf = <Name extends ResourceName>(name: Name, noun: string) => {
+/** What the specification says of all kinds alike, the odd ones aside. */
+export const alike = <Name extends ResourceName>(name: Name, noun: string) => {
   const [plural, one] = [`${noun}s`, noun.toLowerCase()];
   return {
     ...{ name, noun, plural, menu: plural },
@@ -82,6 +82,9 @@ export const wordsOf = <Name extends ResourceName>(name: Name, noun: string) => 
     empty: `No ${plural} Found.`,
     created: `${noun} successfully created.`,
     updated: `${noun} successfully updated.`,
+    createButtons: ['Save', 'Publish'],
+    ...{ sounds: [], pickers: [], choices: [] },
+    quiet: { create: false, search: false },
   };
 };
 

@@ -1,5 +1,5 @@
 import type { ListingName, ResourceName } from '../../src/contract/kinds';
-import { file, type Kind, type ListingKind, named, wordsOf } from './kind';
+import { alike, file, type Kind, type ListingKind, named } from './kind';
 import { LISTING_KINDS } from './listingKinds';
 
 const rule = [['Title'], ['Feature Image']];
@@ -11,17 +11,14 @@ const state = ['isPublished', 'publishedAt', 'createdAt'];
 /** Spec 7, 'Ad-news'. */
 const AD_NEWS_KINDS: readonly Kind[] = [
   {
-    ...wordsOf('announcements', 'Announcement'),
+    ...alike('announcements', 'Announcement'),
     columns: ['Title', 'Target', 'Publication Status', 'Published At', 'Created At'],
     // The specification's own: the words of a create also after an update, and a delete spelt like this.
     updated: 'Announcement successfully created.',
     deleted: 'Announcements has been deleted successfuly',
     form: ['Title', 'Description', 'Announcement Type', 'More info link', 'Feature Image', 'Content Image'],
-    createButtons: ['Save', 'Publish'],
     texts: [named('Title', 'title'), link],
     pictures: images,
-    sounds: [],
-    pickers: [],
     choices: [{ label: 'Announcement Type', options: ['None', 'Song', 'Artist', 'Album', 'Video', 'Channel'] }],
     required: { create: rule, update: rule },
     record: [...content, 'targetType', 'targetId', ...state],
@@ -29,7 +26,7 @@ const AD_NEWS_KINDS: readonly Kind[] = [
     quiet: { create: false, search: true },
   },
   {
-    ...wordsOf('ads', 'Ad'),
+    ...alike('ads', 'Ad'),
     menu: 'Promotion Ads',
     // The capital A is the specification's own.
     routes: { list: '/ads', add: '/Ads/add-new-ad', edit: '/Ads/edit-ad', view: '/Ads/view-ad' },
@@ -37,12 +34,8 @@ const AD_NEWS_KINDS: readonly Kind[] = [
     // Without a full stop, as the specification has it.
     updated: 'Ad successfully updated',
     form: ['Title', 'Description', 'More info link', 'Feature Image', 'Content Image'],
-    createButtons: ['Save', 'Publish'],
     texts: [named('Title', 'title'), link],
     pictures: images,
-    sounds: [],
-    pickers: [],
-    choices: [],
     required: { create: rule, update: rule },
     record: [...content, ...state],
     calls: { list: 'ad-news/ads', search: 'ad-news/ads/search', searchTerm: 'title', write: 'ad-news' },
@@ -51,7 +44,7 @@ const AD_NEWS_KINDS: readonly Kind[] = [
 ];
 
 const USERS: Kind = {
-  ...wordsOf('users', 'User'),
+  ...alike('users', 'User'),
   columns: ['Full Name', 'Email', 'Role', 'Active'],
   form: ['Email', 'First Name', 'Last Name', 'Role'],
   createButtons: ['Create'],
@@ -61,13 +54,10 @@ const USERS: Kind = {
     { label: 'Last Name', name: 'lastName', sample: 'Okri' },
   ],
   pictures: [],
-  sounds: [],
-  pickers: [],
   choices: [{ label: 'Role', options: ['- -', 'Admin', 'Manager'] }],
   required: { create: [['Email'], ['First Name'], ['Role']], update: [['Email'], ['First Name'], ['Role']] },
   record: ['email', 'firstName', 'lastName', 'fullName', 'role', 'isActive'],
   calls: { list: 'users', search: 'users/search', searchTerm: 'key', write: 'users' },
-  quiet: { create: false, search: false },
 };
 
 /** The kinds with a publication state. */

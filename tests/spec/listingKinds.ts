@@ -1,5 +1,5 @@
 import type { ListingName } from '../../src/contract/kinds';
-import { file, type ListingKind, named, type PickerField, wordsOf } from './kind';
+import { alike, file, type ListingKind, named, type PickerField } from './kind';
 
 const artist: PickerField = { label: 'Artist', name: 'artist', lookup: 'artists', noMatch: 'No Artist Found' };
 const album: PickerField = { label: 'Album', name: 'album', lookup: 'albums', noMatch: 'No Album Found' };
@@ -7,12 +7,8 @@ const channel: PickerField = { label: 'Channel', name: 'channel', lookup: 'chann
 
 /** What the specification says of all six alike. */
 const common = <Name extends ListingName>(name: Name, noun: string) => ({
-  ...wordsOf(name, noun),
-  createButtons: ['Save', 'Publish'],
-  choices: [],
-  sounds: [],
+  ...alike(name, noun),
   calls: { list: `listings/${name}`, search: `listings/${name}/search`, searchTerm: 'key', write: `listings/${name}` },
-  quiet: { create: false, search: false },
 });
 
 /** The kinds of spec 7, 'Listings'. */
@@ -27,7 +23,6 @@ const BY_NAME: Readonly<Record<ListingName, ListingKind>> = {
       { label: 'Last Name', name: 'lastName', sample: 'Guðmundsdóttir' },
     ],
     pictures: [file('Photo', 'photo'), file('Cover Image', 'coverImage')],
-    pickers: [],
     required: { create: [['Stage Name', 'First Name'], ['Photo']], update: [['Stage Name', 'First Name'], ['Photo']] },
     record: ['stageName', 'firstName', 'lastName', 'photo', 'coverImage', 'isPublished', 'publishedAt'],
   },
@@ -58,7 +53,6 @@ const BY_NAME: Readonly<Record<ListingName, ListingKind>> = {
     form: ['Name', 'Feature Image'],
     texts: [named('Name', 'name')],
     pictures: [file('Feature Image', 'featureImage')],
-    pickers: [],
     required: { create: [['Name']], update: [['Name'], ['Feature Image']] },
     record: ['name', 'featureImage', 'songs', 'isPublished', 'publishedAt'],
     quiet: { create: true, search: false },
@@ -79,7 +73,6 @@ const BY_NAME: Readonly<Record<ListingName, ListingKind>> = {
     form: ['Name', 'Photo', 'Banner'],
     texts: [named('Name', 'name')],
     pictures: [file('Photo', 'photo'), file('Banner', 'banner')],
-    pickers: [],
     required: { create: [['Name'], ['Photo']], update: [['Name'], ['Photo']] },
     record: ['name', 'photo', 'banner', 'isPublished', 'publishedAt'],
   },

@@ -46,15 +46,6 @@ describe('ad-news', () => {
     expect(await api.call('GET', 'ad-news/news/search?title=%20')).toMatchObject({ status: 400, body: { field: 'title' } });
   });
 
-  it('keeps the publication state over an update, whatever the update says', async () => {
-    const { record } = await postNews(api, {}, 'ad-news/publish');
-    expect((await patch(api, record._id, { title: 'Renamed', isPublished: 'false' })).record).toMatchObject({
-      title: 'Renamed',
-      isPublished: true,
-      featureImage: record.featureImage,
-    });
-  });
-
   it('empties optional fields that are named in unset, and refuses to empty required ones', async () => {
     const { record } = await postAd(api, { description: '<p>x</p>', moreInfoLink: 'example.org', contentImage: await picture() });
     const emptied = await patch(api, record._id, { unset: 'description,moreInfoLink,contentImage' });
