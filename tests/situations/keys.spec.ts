@@ -8,9 +8,6 @@ import { situation } from './inBrowser';
 import { COLLEAGUE, open, WORDS } from './places';
 import type { FeatureOf } from './table';
 
-// A server of its own: the people that this file makes are nobody else's business.
-test.use({ environment: { LOG_LEVEL: 'silent', INSTANCE: 'places' } });
-
 /** Presses Enter on it, and waits until that has become an alert. */
 const pressForAlert = async (page: Page, target: Locator) => {
   await target.focus();

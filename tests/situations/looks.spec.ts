@@ -10,8 +10,7 @@ import { situation } from './inBrowser';
 import { open, RIGHT_TO_LEFT } from './places';
 import type { FeatureOf } from './table';
 
-// A server of its own: the people that this file makes are nobody else's business.
-test.use({ environment: { LOG_LEVEL: 'silent', INSTANCE: 'places' }, viewport: { width: 1280, height: 800 } });
+test.use({ viewport: { width: 1280, height: 800 } });
 
 for (const feature of [
   ...(['the list of songs', 'a folder of music', 'a description', 'the frame'] as const),

@@ -37,11 +37,9 @@ export const add = async (
   );
 };
 
-/** The one colleague of all tests: people are not cleared. */
 const colleague = async ({ catalogue }: Person) => {
-  const known = (await catalogue.all('users')).find(({ firstName }) => firstName === 'Marguerite');
   const names = { firstName: 'Marguerite', lastName: 'Anna Ravensworth-Llewellyn', role: 'manager' };
-  return known ?? catalogue.add('users', { email: 'marguerite.anna.ravensworth@example.org', ...names });
+  await catalogue.add('users', { email: 'marguerite.anna.ravensworth@example.org', ...names });
 };
 export const COLLEAGUE = 'Marguerite Anna Ravensworth-Llewellyn';
 

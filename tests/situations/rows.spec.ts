@@ -1,14 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { ROUTES } from '../../src/routes';
-import { test } from '../world/page/fixtures';
 import { appear, button, field, go } from '../world/page/screens';
 import { countShifts, EXCUSED } from '../world/page/shifts';
 import { slowLine } from '../world/page/slowLine';
 import { resize } from '../world/page/widths';
 import { situation } from './inBrowser';
 import { add, RIGHT_TO_LEFT, UNBROKEN, WORDS } from './places';
-
-test.use({ environment: { LOG_LEVEL: 'silent', INSTANCE: 'places' } });
 
 const LIST = 'the list of songs';
 

@@ -12,8 +12,6 @@ import { situation } from './inBrowser';
 import { add, open, RIGHT_TO_LEFT, UNBROKEN, WORDS } from './places';
 import { FEATURES, type Feature } from './table';
 
-// A server of its own: the people that this file makes are nobody else's business.
-test.use({ environment: { LOG_LEVEL: 'silent', INSTANCE: 'places' } });
 // The last file, and a long one: all workers share it.
 test.describe.configure({ mode: 'parallel' });
 
