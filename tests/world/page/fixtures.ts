@@ -58,9 +58,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  page: async ({ as, profile, catalogue, server, viewport, bypassCSP, contextOptions }, use, testInfo) => {
+  page: async ({ as, profile, catalogue, server, baseURL, viewport, bypassCSP, contextOptions }, use, testInfo) => {
     const kept = as === 'visitor' ? {} : keptOf(await catalogue.signIn());
-    const page = await profile.take(server.url, kept, { viewport, bypassCSP, ...contextOptions });
+    const page = await profile.take(server.url, kept, { baseURL, viewport, bypassCSP, ...contextOptions });
     await use(page);
     if (testInfo.status !== testInfo.expectedStatus) profile.spoil();
   },
