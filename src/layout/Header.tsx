@@ -5,8 +5,9 @@ import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
 import { alpha, type Theme } from '@mui/material/styles';
 import Toolbar from '@mui/material/Toolbar';
-import { memo, useLayoutEffect, useRef } from 'react';
+import { memo } from 'react';
 import { useTranslate } from 'react-admin';
+import { useToldBarEnd } from '../ui/barEnd';
 import { LOW_WINDOW, PHONE } from '../ui/widths';
 import { AccountMenu } from './AccountMenu';
 import { NewVersionNotice, OfflineNotice } from './Notices';
@@ -22,23 +23,6 @@ const barStyle = (theme: Theme) => ({
   [LOW_WINDOW]: { position: 'static' },
 });
 
-/** Tells the sheet around how much of the bar is taken at its end: what a page puts into the bar stands before it. */
-const useBarEnd = () => {
-  const end = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const { current } = end;
-    const sheet = current?.closest<HTMLElement>('[data-sheet]');
-    if (!current || !sheet) return;
-    const measure = () => sheet.style.setProperty('--bar-end', `${Math.ceil(current.offsetWidth)}px`);
-    // At once as well: what stands before it would be drawn at another place first.
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(current);
-    return () => observer.disconnect();
-  }, []);
-  return end;
-};
-
 interface HeaderProps {
   menuOpen: boolean;
   onOpenMenu: () => void;
@@ -47,7 +31,7 @@ interface HeaderProps {
 /** The bar above the sheet: its ends are the console's, and what is between them each page's own. Not drawn anew while pages change. */
 export const Header = memo(({ menuOpen, onOpenMenu }: HeaderProps) => {
   const translate = useTranslate();
-  const end = useBarEnd();
+  const end = useToldBarEnd();
   return (
     <AppBar position="sticky" elevation={0} color="transparent" sx={barStyle}>
       <Toolbar disableGutters sx={{ '&&': { minHeight: 'var(--bar)' }, justifyContent: 'space-between' }}>

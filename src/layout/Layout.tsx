@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Loading, useCanAccess, useLocation } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
+import { BarEndProvider } from '../ui/barEnd';
 import { DraftOffer } from '../ui/form/DraftOffer';
 import { LazyPartFallback } from '../ui/lazyPart';
 import { DeckPlace } from '../ui/player/DeckPlace';
@@ -110,14 +111,16 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         <Box sx={shellStyle}>
           <Sidebar open={menuOpen} onClose={closeMenu} />
           <Box data-sheet sx={sheetStyle}>
-            <Header menuOpen={menuOpen} onOpenMenu={openMenu} />
-            <Box component="main" id={CONTENT_ID} tabIndex={-1} sx={contentStyle}>
-              <ErrorBoundary FallbackComponent={CrashPage} resetKeys={[pathname]}>
-                <DraftOffer>
-                  <LazyPartFallback value={<Loading />}>{children}</LazyPartFallback>
-                </DraftOffer>
-              </ErrorBoundary>
-            </Box>
+            <BarEndProvider>
+              <Header menuOpen={menuOpen} onOpenMenu={openMenu} />
+              <Box component="main" id={CONTENT_ID} tabIndex={-1} sx={contentStyle}>
+                <ErrorBoundary FallbackComponent={CrashPage} resetKeys={[pathname]}>
+                  <DraftOffer>
+                    <LazyPartFallback value={<Loading />}>{children}</LazyPartFallback>
+                  </DraftOffer>
+                </ErrorBoundary>
+              </Box>
+            </BarEndProvider>
             <DeckPlace />
           </Box>
         </Box>

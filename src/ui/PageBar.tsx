@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import type { SystemStyleObject } from '@mui/system';
 import type { ReactNode } from 'react';
+import { useBarRow } from './barEnd';
 import { LOW_WINDOW, PHONE } from './widths';
 
 /** As tall as the sheet, so that what sticks to the top in it does so all the way down; only its content can be pressed. */
@@ -37,6 +38,7 @@ interface PageBarProps {
 export const PageBar = ({ at, onPhone, children }: PageBarProps) => (
   <Box sx={{ ...railStyle, ...(onPhone && { [PHONE]: { position: 'static', pointerEvents: 'auto' } }) }}>
     <Box
+      style={useBarRow()}
       sx={{
         ...barRowStyle,
         justifyContent: at,

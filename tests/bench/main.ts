@@ -7,7 +7,7 @@ import { createCatalogue } from '../world/page/catalogue';
 import { startBareApp } from './bareApp';
 import { RESOLVER, startHttp2 } from './http2';
 import { contextOf, type Figures, firstVisits, measure, type Subject } from './measure';
-import { measureTyping, SLOW_DOWN, type Typing } from './typing';
+import { measureSearch, measureTyping, SLOW_DOWN, type Typing } from './typing';
 
 /** 100 pages of 20. */
 const ROWS = 2_000;
@@ -74,6 +74,9 @@ const typingLines = ({ middle, most }: Typing) =>
     ([title, time]) => `${String(title).padEnd(38)}${milliseconds(Number(time)).padStart(12)}${`${KEY_AIM} ms`.padStart(30)}`,
   );
 
+const searchLine = ({ rate, longest }: Awaited<ReturnType<typeof measureSearch>>) =>
+  `${'Frames a second, typing in search'.padEnd(38)}${rate.toFixed(0).padStart(12)}${'60'.padStart(30)}, the longest ${milliseconds(longest)}`;
+
 /** Time to rows where both are behind a proxy that asks for everything over one connection. */
 const http2Line = async (browser: Browser, subjects: readonly Subject[]) => {
   const title = 'Rows, first visit: 80 ms, HTTP/2';
@@ -120,9 +123,10 @@ const bench = async () => {
     const [ours, theirs] = await measure(browser, [console20, plain], ROUNDS);
     if (!ours || !theirs) throw new Error('nothing was measured');
     const typing = await measureTyping(browser, contextOf(console20));
+    const search = await measureSearch(browser, contextOf(console20));
     console.log(`${' '.repeat(38)}${'console'.padStart(12)}${'bare'.padStart(14)}${'ratio'.padStart(8)}${'aim'.padStart(8)}`);
     const overHttp2 = await http2Line(browser, [console20, plain]);
-    for (const line of [...table(ours, theirs), overHttp2, ...typingLines(typing)]) console.log(line);
+    for (const line of [...table(ours, theirs), overHttp2, ...typingLines(typing), searchLine(search)]) console.log(line);
     return 0;
   } finally {
     await browser.close();

@@ -57,3 +57,38 @@ export const measureTyping = async (browser: Browser, context: BrowserContextOpt
   const asking = at(nothing, 0.5);
   return { middle: at(keys, 0.5) - asking, most: at(keys, 0.95) - asking };
 };
+
+/** Milliseconds between two keys of somebody who types fast. */
+const KEY_EVERY = 120;
+
+/**
+ * Types into the search of a list, on a machine that is slowed down.
+ * @param context how the person is signed in
+ * @returns the frames a second meanwhile, and the longest one in milliseconds
+ */
+export const measureSearch = async (browser: Browser, context: BrowserContextOptions) => {
+  const page = await browser.newPage(context);
+  const session = await page.context().newCDPSession(page);
+  await page.goto('/playlists');
+  const search = page.getByRole('searchbox');
+  await search.click();
+  await page.waitForLoadState('networkidle');
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN });
+  const watching = await page.evaluateHandle(() => {
+    const frames: number[] = [];
+    const watch = {
+      see(at: number) {
+        frames.push(at);
+        requestAnimationFrame(watch.see);
+      },
+    };
+    requestAnimationFrame(watch.see);
+    return frames;
+  });
+  await page.keyboard.type(TEXT.trim(), { delay: KEY_EVERY });
+  const frames = await watching.jsonValue();
+  await expect(search).toHaveValue(TEXT.trim());
+  await page.close();
+  const lengths = frames.slice(1).map((at, index) => at - (frames[index] ?? at));
+  return { rate: (1_000 * lengths.length) / lengths.reduce((sum, length) => sum + length, 0), longest: Math.max(...lengths) };
+};

@@ -1,23 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { linkAddress } from '../../src/contract/links';
-import { CONTACTS_TAKEN, LINKS_REFUSED, LINKS_TAKEN } from '../world/values/links';
+import { LINKS_REFUSED } from '../world/values/links';
 import { SPACES } from '../world/values/texts';
 
 const whole = (typed: string) => linkAddress(typed, { contacts: true });
 
 describe('links', () => {
-  it.each([...LINKS_TAKEN, ...CONTACTS_TAKEN])('%j is kept as %j', (typed, kept) => {
-    expect(whole(typed)).toBe(kept);
-  });
-
   it.each(['', ...LINKS_REFUSED])('%j is no link', (typed) => {
     expect(whole(typed)).toBeUndefined();
-  });
-
-  it('without contacts takes web addresses alone', () => {
-    for (const [typed] of CONTACTS_TAKEN) expect(linkAddress(typed, { contacts: false })).toBeUndefined();
-    expect(linkAddress('example.org', { contacts: false })).toBe('https://example.org');
   });
 
   it('gives nothing without a known scheme, whatever is typed, and keeps what it gave', () => {

@@ -126,11 +126,6 @@ describe('an import', () => {
       ['1.mp3: refused: The file can’t be read (it is gone).', '2.mp3: created'],
     ],
     [
-      'a full disk',
-      ({ fields }) => fields.title === 'One' && fail(507, 'No room.'),
-      ['1.mp3: refused: No room.', '2.mp3: created'],
-    ],
-    [
       'an album',
       ({ kind }) => kind === 'albums' && fail(400, 'Too long.'),
       ['A: refused: Too long.', '1.mp3: refused: Its album was not created: Too long.'],

@@ -120,13 +120,12 @@ describe('access', () => {
     return auth.canAccess({ resource });
   };
 
-  it.each([
+  it.each<[string | null, string[]]>([
     ['admin', [...RESOURCE_NAMES, 'account']],
     ['manager', [...RESOURCE_NAMES.filter((kind) => kind !== 'users'), 'account']],
-    ['Admin', []],
-    [null, []],
-  ])('[6.4, 6.5] the role %j may use %j', async (role, allowed) => {
-    const all = [...RESOURCE_NAMES, 'account', 'labels', 'constructor'];
+    ...['Admin', 'admin ', 'owner', '', null].map((role): [string | null, string[]] => [role, []]),
+  ])('[1.1, 6.1, 6.4, 6.5] the role %j may use %j', async (role, allowed) => {
+    const all = [...RESOURCE_NAMES, 'account', 'labels', '', 'constructor', '__proto__'];
     const answers = await Promise.all(all.map((resource) => may(role, resource)));
     expect(all.filter((_, index) => answers[index])).toEqual(allowed);
   });

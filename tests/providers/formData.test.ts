@@ -102,13 +102,6 @@ describe('emptied optional fields are named in `unset`', () => {
     expect(Object.keys(song({ coverArt: chosen('n.png', 'image/png') }, COVER))).toEqual(['songCoverArt']);
   });
 
-  it('in a user they go as JSON', () => {
-    expect(updateBody(KINDS.users, { lastName: '' }, { lastName: 'Lima', isActive: true })).toEqual({
-      isActive: true,
-      unset: 'lastName',
-    });
-  });
-
   it('a create never names any', () => {
     expect(textsOf(createBody(KINDS.songs, { title: 'x', artist: null, coverArt: null }, false))).not.toHaveProperty('unset');
   });

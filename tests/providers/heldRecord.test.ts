@@ -24,13 +24,6 @@ describe('the record chosen in a list is held per tab', () => {
     );
   });
 
-  it('the last one chosen counts', () => {
-    const { held } = open();
-    held.hold('songs', record('1'));
-    held.hold('songs', record('2'));
-    expect(held.get('songs')).toEqual(record('2'));
-  });
-
   it('is the same object at each question, as long as it is the same', () => {
     const { held } = open();
     held.hold('songs', record('1'));

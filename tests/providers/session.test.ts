@@ -198,26 +198,10 @@ describe('identity in this tab', () => {
 });
 
 describe('a refused token', () => {
-  it('ends the session and is told once', () => {
-    const { session, heard } = signedIn();
-    session.onRefused(heard.refused);
-    expect([session.refuse('abc'), session.refuse('abc')]).toEqual([true, true]);
-    expect(heard.refused).toHaveBeenCalledTimes(1);
-    expect(localStorage.length).toBe(0);
-  });
-
   it('is left to react-admin where nobody listens', () => {
     const { session } = signedIn();
     expect(session.refuse('abc')).toBe(false);
     expect(session.token()).toBe('abc');
-  });
-
-  it('of an older session means nothing', () => {
-    const { session, heard } = signedIn();
-    session.onRefused(heard.refused);
-    expect(session.refuse('older')).toBe(true);
-    expect(session.refuse(null)).toBe(true);
-    expect(heard.refused).not.toHaveBeenCalled();
   });
 
   it('that vanished from the storage without a word ends what is on the screen', () => {

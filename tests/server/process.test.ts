@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import SqliteFile from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DATABASE_FILE } from '../../src/server/database/connect';
-import { killAll, signIn, startProcess } from '../world/built';
+import { portOf } from '../support/freePort';
+import { killAll, startProcess } from '../world/built';
 import { testFolder } from '../world/disk';
-import { formOf, picture } from '../world/forms';
 
 let folder: string;
 beforeEach(() => {
@@ -13,39 +13,14 @@ beforeEach(() => {
 });
 afterEach(killAll);
 
-type Call = Awaited<ReturnType<typeof signIn>>;
-
-const addArtist = async (call: Call, stageName: string) =>
-  (await call('POST', 'listings/artists', formOf({ stageName, photo: await picture() }))).status;
-
-const names = async (call: Call) => {
-  const { data }: { data: { stageName: string; photo: string }[] } = await (
-    await call('GET', 'listings/artists?limit=100')
-  ).json();
-  return data;
-};
-
 /** One sentence: one line that ends with a full stop, and no stack. */
 const SENTENCE = /^[A-Z][^\n]+\.\n$/;
-
-describe('a second process on the same data folder', () => {
-  it('stops at once with a sentence that names the folder; the first goes on', async () => {
-    const first = startProcess({ DATA_DIR: folder });
-    const address = await first.ready();
-    const second = startProcess({ DATA_DIR: folder });
-    expect(await second.gone()).toBe(1);
-    expect(second.output()).toMatch(SENTENCE);
-    expect(second.output()).toContain(folder);
-    expect(await addArtist(await signIn(address), 'Still here')).toBe(201);
-  });
-});
 
 describe('a start that can not succeed', () => {
   it('says which port is taken', async () => {
     const other = createServer();
     await new Promise<void>((listening) => other.listen(0, '127.0.0.1', listening));
-    const address = other.address();
-    const port = typeof address === 'object' ? address?.port : undefined;
+    const port = portOf(other);
     const server = startProcess({ DATA_DIR: folder, PORT: String(port), ADMIN_PASSWORD: '' });
     expect(await server.gone()).toBe(1);
     expect(server.output()).toMatch(SENTENCE);
@@ -100,25 +75,5 @@ describe('a first start', () => {
     // Standard output is the log alone.
     const lines = `${first.log()}${second.log()}`.trim().split('\n');
     expect(lines.map((line) => JSON.parse(line))).toEqual(expect.arrayContaining([expect.objectContaining({ msg: 'request' })]));
-  });
-});
-
-describe('SIGTERM during writes', () => {
-  it('ends with 0 after the running requests are answered; everything answered is there', async () => {
-    const server = startProcess({ DATA_DIR: folder });
-    const call = await signIn(await server.ready());
-    const answered: string[] = [];
-    const write = async (worker: number) => {
-      for (let number = 0; ; number += 1) {
-        const name = `Worker ${worker}, ${number}`;
-        if ((await addArtist(call, name)) === 201) answered.push(name);
-        if (answered.length === 12) server.kill('SIGTERM');
-      }
-    };
-    await Promise.allSettled([write(1), write(2), write(3)]);
-    expect(await server.gone()).toBe(0);
-    const again = startProcess({ DATA_DIR: folder });
-    const stored = await names(await signIn(await again.ready()));
-    expect(stored.map(({ stageName }) => stageName)).toEqual(expect.arrayContaining(answered));
   });
 });

@@ -2,7 +2,6 @@ import { beforeEach, expect, onTestFinished, vi } from 'vitest';
 import { type MailJob, queueResetMail } from '../../src/server/mail/jobs';
 import type { Message } from '../../src/server/mail/texts';
 import { createMailWorker } from '../../src/server/mail/worker';
-import { readEnvironment } from '../../src/server/settings/environment';
 import { accountMails } from '../../src/server/users/accountMails';
 import { CONSOLE_URL, ownApi, type TestApi } from '../world/api';
 import { MINUTE } from '../world/clock';
@@ -171,22 +170,6 @@ situation('a mail', 'other parts away', 'is sent after the database was away for
   await worker.idle();
   await worker.stop();
   expect(sent).toEqual([person.email]);
-});
-
-situation('a mail', 'hostile texts', 'names the setting of an address that can’t be read, and never repeats it', async () => {
-  const read: string[] = [];
-  for (const [name, value] of [
-    ['SMTP_URL', 'smtp://user:p%zz@mail.example.org'],
-    ['DATABASE_URL', 'postgres://user:p%zz@db.example.org/catalogue'],
-  ] as const)
-    try {
-      readEnvironment({ [name]: value });
-      read.push(name);
-    } catch (error) {
-      expect(String(error)).toContain(name);
-      expect(String(error)).not.toContain('p%zz');
-    }
-  expect(read).toEqual([]);
 });
 
 situation(

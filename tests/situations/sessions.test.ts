@@ -60,12 +60,6 @@ situation('a session', 'meanwhile', 'is not enough to take the account over by a
   expect(status === 400 || mails.some(({ to }) => to.address === person.email)).toBe(true);
 });
 
-situation('a session', 'two people', 'of one ends without that of another', async () => {
-  const other = await addPerson(api);
-  await update({ isActive: false });
-  expect([await statusOf(api, person.token), await statusOf(api, other.token)]).toEqual([401, 200]);
-});
-
 situation(
   'a session',
   'two people',

@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { openSync } from 'node:fs';
-import { createServer } from 'node:net';
 import SqliteFile from 'better-sqlite3';
 import { expect, onTestFinished, vi } from 'vitest';
+import { freePort } from '../support/freePort';
 import { builtProgram } from '../world/built';
 import { testFolder } from '../world/disk';
 import { refusalOf } from '../world/kill';
@@ -19,17 +18,8 @@ situation('the data folder', 'full disk', 'is refused in a sentence when the sta
   expect(await refusalOf(folder)).toMatch(/full|room/);
 });
 
-/** A port that nobody has. */
-const freePort = async () => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' ? String(address?.port) : '';
-};
-
 situation('the data folder', 'full disk', 'goes on answering while its log finds no room', async () => {
-  const PORT = await freePort();
+  const PORT = String(await freePort());
   const child = spawn(process.execPath, [builtProgram('main')], {
     env: { PATH: process.env.PATH, DATA_DIR: testFolder(), PORT, LOG_LEVEL: 'debug', ADMIN_PASSWORD: 'correct horse battery' },
     // Each write to it says that the disk is full.

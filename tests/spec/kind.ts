@@ -73,5 +73,20 @@ export type ListingKind = Kind & { name: ListingName };
 /** A picture or sound field; `wire` where it is sent under another name. */
 export const file = (label: string, name: string, wire = name): FileField => ({ label, name, wire });
 
+/** What the specification says of all kinds alike, the odd ones aside. */
+export const alike = <Name extends ResourceName>(name: Name, noun: string) => {
+  const [plural, one] = [`${noun}s`, noun.toLowerCase()];
+  return {
+    ...{ name, noun, plural, menu: plural },
+    routes: { list: `/${name}`, add: `/${name}/add-${one}`, edit: `/${name}/edit-${one}`, view: `/${name}/view-${one}` },
+    empty: `No ${plural} Found.`,
+    created: `${noun} successfully created.`,
+    updated: `${noun} successfully updated.`,
+    createButtons: ['Save', 'Publish'],
+    ...{ sounds: [], pickers: [], choices: [] },
+    quiet: { create: false, search: false },
+  };
+};
+
 /** The record's own name in the field that names it. */
 export const named = (label: string, name: string): TextField => ({ label, name, sample: 'Typed with care' });

@@ -1,5 +1,5 @@
 import type { ListingName, ResourceName } from '../../src/contract/kinds';
-import { file, type Kind, type ListingKind, named } from './kind';
+import { alike, file, type Kind, type ListingKind, named } from './kind';
 import { LISTING_KINDS } from './listingKinds';
 
 const rule = [['Title'], ['Feature Image']];
@@ -11,28 +11,14 @@ const state = ['isPublished', 'publishedAt', 'createdAt'];
 /** Spec 7, 'Ad-news'. */
 const AD_NEWS_KINDS: readonly Kind[] = [
   {
-    name: 'announcements',
-    plural: 'Announcements',
-    noun: 'Announcement',
-    menu: 'Announcements',
-    routes: {
-      list: '/announcements',
-      add: '/announcements/add-announcement',
-      edit: '/announcements/edit-announcement',
-      view: '/announcements/view-announcement',
-    },
+    ...alike('announcements', 'Announcement'),
     columns: ['Title', 'Target', 'Publication Status', 'Published At', 'Created At'],
-    empty: 'No Announcements Found.',
-    created: 'Announcement successfully created.',
     // The specification's own: the words of a create also after an update, and a delete spelt like this.
     updated: 'Announcement successfully created.',
     deleted: 'Announcements has been deleted successfuly',
     form: ['Title', 'Description', 'Announcement Type', 'More info link', 'Feature Image', 'Content Image'],
-    createButtons: ['Save', 'Publish'],
     texts: [named('Title', 'title'), link],
     pictures: images,
-    sounds: [],
-    pickers: [],
     choices: [{ label: 'Announcement Type', options: ['None', 'Song', 'Artist', 'Album', 'Video', 'Channel'] }],
     required: { create: rule, update: rule },
     record: [...content, 'targetType', 'targetId', ...state],
@@ -40,24 +26,16 @@ const AD_NEWS_KINDS: readonly Kind[] = [
     quiet: { create: false, search: true },
   },
   {
-    name: 'ads',
-    plural: 'Ads',
-    noun: 'Ad',
+    ...alike('ads', 'Ad'),
     menu: 'Promotion Ads',
     // The capital A is the specification's own.
     routes: { list: '/ads', add: '/Ads/add-new-ad', edit: '/Ads/edit-ad', view: '/Ads/view-ad' },
     columns: ['Title', 'Publication Status', 'Published At', 'Created At'],
-    empty: 'No Ads Found.',
-    created: 'Ad successfully created.',
     // Without a full stop, as the specification has it.
     updated: 'Ad successfully updated',
     form: ['Title', 'Description', 'More info link', 'Feature Image', 'Content Image'],
-    createButtons: ['Save', 'Publish'],
     texts: [named('Title', 'title'), link],
     pictures: images,
-    sounds: [],
-    pickers: [],
-    choices: [],
     required: { create: rule, update: rule },
     record: [...content, ...state],
     calls: { list: 'ad-news/ads', search: 'ad-news/ads/search', searchTerm: 'title', write: 'ad-news' },
@@ -66,15 +44,8 @@ const AD_NEWS_KINDS: readonly Kind[] = [
 ];
 
 const USERS: Kind = {
-  name: 'users',
-  plural: 'Users',
-  noun: 'User',
-  menu: 'Users',
-  routes: { list: '/users', add: '/users/add-user', edit: '/users/edit-user', view: '/users/view-user' },
+  ...alike('users', 'User'),
   columns: ['Full Name', 'Email', 'Role', 'Active'],
-  empty: 'No Users Found.',
-  created: 'User successfully created.',
-  updated: 'User successfully updated.',
   form: ['Email', 'First Name', 'Last Name', 'Role'],
   createButtons: ['Create'],
   texts: [
@@ -83,13 +54,10 @@ const USERS: Kind = {
     { label: 'Last Name', name: 'lastName', sample: 'Okri' },
   ],
   pictures: [],
-  sounds: [],
-  pickers: [],
   choices: [{ label: 'Role', options: ['- -', 'Admin', 'Manager'] }],
   required: { create: [['Email'], ['First Name'], ['Role']], update: [['Email'], ['First Name'], ['Role']] },
   record: ['email', 'firstName', 'lastName', 'fullName', 'role', 'isActive'],
   calls: { list: 'users', search: 'users/search', searchTerm: 'key', write: 'users' },
-  quiet: { create: false, search: false },
 };
 
 /** The kinds with a publication state. */

@@ -1,37 +1,21 @@
 import type { ListingName } from '../../src/contract/kinds';
-import { file, type ListingKind, named, type PickerField } from './kind';
+import { alike, file, type ListingKind, named, type PickerField } from './kind';
 
 const artist: PickerField = { label: 'Artist', name: 'artist', lookup: 'artists', noMatch: 'No Artist Found' };
 const album: PickerField = { label: 'Album', name: 'album', lookup: 'albums', noMatch: 'No Album Found' };
 const channel: PickerField = { label: 'Channel', name: 'channel', lookup: 'channels', noMatch: 'No Channel Found' };
 
 /** What the specification says of all six alike. */
-const common = (name: ListingName) => ({
-  createButtons: ['Save', 'Publish'],
-  choices: [],
-  sounds: [],
+const common = <Name extends ListingName>(name: Name, noun: string) => ({
+  ...alike(name, noun),
   calls: { list: `listings/${name}`, search: `listings/${name}/search`, searchTerm: 'key', write: `listings/${name}` },
-  quiet: { create: false, search: false },
 });
 
 /** The kinds of spec 7, 'Listings'. */
 const BY_NAME: Readonly<Record<ListingName, ListingKind>> = {
   artists: {
-    ...common('artists'),
-    name: 'artists',
-    plural: 'Artists',
-    noun: 'Artist',
-    menu: 'Artists',
-    routes: {
-      list: '/artists',
-      add: '/artists/add-artist',
-      edit: '/artists/edit-artist',
-      view: '/artists/view-artist',
-    },
+    ...common('artists', 'Artist'),
     columns: ['Stage Name', 'First Name', 'Last Name', 'Publication Status', 'Published At'],
-    empty: 'No Artists Found.',
-    created: 'Artist successfully created.',
-    updated: 'Artist successfully updated.',
     form: ['Stage Name', 'First Name', 'Last Name', 'Photo', 'Cover Image'],
     texts: [
       named('Stage Name', 'stageName'),
@@ -39,21 +23,12 @@ const BY_NAME: Readonly<Record<ListingName, ListingKind>> = {
       { label: 'Last Name', name: 'lastName', sample: 'Guðmundsdóttir' },
     ],
     pictures: [file('Photo', 'photo'), file('Cover Image', 'coverImage')],
-    pickers: [],
     required: { create: [['Stage Name', 'First Name'], ['Photo']], update: [['Stage Name', 'First Name'], ['Photo']] },
     record: ['stageName', 'firstName', 'lastName', 'photo', 'coverImage', 'isPublished', 'publishedAt'],
   },
   songs: {
-    ...common('songs'),
-    name: 'songs',
-    plural: 'Songs',
-    noun: 'Song',
-    menu: 'Songs',
-    routes: { list: '/songs', add: '/songs/add-song', edit: '/songs/edit-song', view: '/songs/view-song' },
+    ...common('songs', 'Song'),
     columns: ['Title', 'Artist', 'Album', 'Publication Status', 'Published At'],
-    empty: 'No Songs Found.',
-    created: 'Song successfully created.',
-    updated: 'Song successfully updated.',
     form: ['Title', 'Artist', 'Album', 'Cover Art', 'Song File'],
     texts: [named('Title', 'title')],
     pictures: [file('Cover Art', 'coverArt', 'songCoverArt')],
@@ -63,16 +38,8 @@ const BY_NAME: Readonly<Record<ListingName, ListingKind>> = {
     record: ['title', 'artist', 'album', 'coverArt', 'fileUrl', 'isPublished', 'publishedAt'],
   },
   albums: {
-    ...common('albums'),
-    name: 'albums',
-    plural: 'Albums',
-    noun: 'Album',
-    menu: 'Albums',
-    routes: { list: '/albums', add: '/albums/add-album', edit: '/albums/edit-album', view: '/albums/view-album' },
+    ...common('albums', 'Album'),
     columns: ['Name', 'Artist', 'Publication Status', 'Published At'],
-    empty: 'No Albums Found.',
-    created: 'Album successfully created.',
-    updated: 'Album successfully updated.',
     form: ['Title', 'Artist', 'Album Art'],
     texts: [named('Title', 'name')],
     pictures: [file('Album Art', 'albumArt')],
@@ -81,40 +48,18 @@ const BY_NAME: Readonly<Record<ListingName, ListingKind>> = {
     record: ['name', 'artist', 'albumArt', 'isPublished', 'publishedAt'],
   },
   playlists: {
-    ...common('playlists'),
-    name: 'playlists',
-    plural: 'Playlists',
-    noun: 'Playlist',
-    menu: 'Playlists',
-    routes: {
-      list: '/playlists',
-      add: '/playlists/add-playlist',
-      edit: '/playlists/edit-playlist',
-      view: '/playlists/view-playlist',
-    },
+    ...common('playlists', 'Playlist'),
     columns: ['Name', 'Publication Status', 'Published At'],
-    empty: 'No Playlists Found.',
-    created: 'Playlist successfully created.',
-    updated: 'Playlist successfully updated.',
     form: ['Name', 'Feature Image'],
     texts: [named('Name', 'name')],
     pictures: [file('Feature Image', 'featureImage')],
-    pickers: [],
     required: { create: [['Name']], update: [['Name'], ['Feature Image']] },
     record: ['name', 'featureImage', 'songs', 'isPublished', 'publishedAt'],
     quiet: { create: true, search: false },
   },
   videos: {
-    ...common('videos'),
-    name: 'videos',
-    plural: 'Videos',
-    noun: 'Video',
-    menu: 'Videos',
-    routes: { list: '/videos', add: '/videos/add-video', edit: '/videos/edit-video', view: '/videos/view-video' },
+    ...common('videos', 'Video'),
     columns: ['Title', 'Channel', 'Artist', 'Publication Status', 'Published At'],
-    empty: 'No Videos Found.',
-    created: 'Video successfully created.',
-    updated: 'Video successfully updated.',
     form: ['Title', 'Url', 'Artist', 'Channel', 'Thumbnail'],
     texts: [named('Title', 'title'), { label: 'Url', name: 'url', sample: 'https://youtu.be/dQw4w9WgXcQ' }],
     pictures: [file('Thumbnail', 'thumbnail')],
@@ -123,25 +68,11 @@ const BY_NAME: Readonly<Record<ListingName, ListingKind>> = {
     record: ['title', 'url', 'artist', 'channel', 'thumbnail', 'isPublished', 'publishedAt'],
   },
   channels: {
-    ...common('channels'),
-    name: 'channels',
-    plural: 'Channels',
-    noun: 'Channel',
-    menu: 'Channels',
-    routes: {
-      list: '/channels',
-      add: '/channels/add-channel',
-      edit: '/channels/edit-channel',
-      view: '/channels/view-channel',
-    },
+    ...common('channels', 'Channel'),
     columns: ['Name', 'Publication Status', 'Published At'],
-    empty: 'No Channels Found.',
-    created: 'Channel successfully created.',
-    updated: 'Channel successfully updated.',
     form: ['Name', 'Photo', 'Banner'],
     texts: [named('Name', 'name')],
     pictures: [file('Photo', 'photo'), file('Banner', 'banner')],
-    pickers: [],
     required: { create: [['Name'], ['Photo']], update: [['Name'], ['Photo']] },
     record: ['name', 'photo', 'banner', 'isPublished', 'publishedAt'],
   },

@@ -6,8 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { AUDIO_LIMIT } from '../../src/contract/limits';
-import { ADMIN, freePort, startProcess } from '../world/built';
+import { ADMIN, startProcess } from '../world/built';
 import { wavHeader } from '../world/files/wav';
+import { freePort } from './freePort';
 import { insist } from './insist';
 import { HOST, startProxy } from './nginx';
 

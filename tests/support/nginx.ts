@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { freePort } from '../world/built';
+import { freePort } from './freePort';
 import { blocksOf } from './readmeBlocks';
 
 /** The host of README's deployment. */

@@ -1,9 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { freePort } from './freePort';
 
 /** A PostgreSQL server for tests. */
 export interface PostgresServer {
@@ -35,15 +35,6 @@ export const account = (): { uid: number; gid: number } | undefined => {
     return undefined;
   }
 };
-
-export const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
 
 export const answers = async (url: string) => {
   const client = new pg.Client({ connectionString: url });

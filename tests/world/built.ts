@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 import { API_PATH } from '../../src/contract/limits';
+import { freePort } from '../support/freePort';
 import { TOP } from '../support/run';
 
 /** The first admin of every server that the tests start. */
@@ -102,16 +102,6 @@ export interface RunningServer {
   /** Stops it and removes the data folder. */
   dispose(): Promise<void>;
 }
-
-export const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no port given');
-  return address.port;
-};
 
 /**
  * Starts the built server and waits until it says its address: then it answers, and the first admin is made.

@@ -126,13 +126,7 @@ export const existing = async (
       }
     }
     const [playlistId] = ids.playlists;
-    const songs = playlistId === undefined ? [] : ids.songs.map((songId, index) => ({ playlistId, songId, position: index + 1 }));
-    await inBatches(songs, (some) =>
-      transaction
-        .insertInto('playlistSongs')
-        .values([...some])
-        .execute(),
-    );
+    if (playlistId !== undefined) await putSongs(transaction, playlistId, ids.songs);
   });
   return ids;
 };

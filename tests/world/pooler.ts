@@ -3,7 +3,8 @@ import { chownSync, existsSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { vi } from 'vitest';
-import { account, answers, freePort, UNTIL_LEFT } from '../support/postgres';
+import { freePort } from '../support/freePort';
+import { account, answers, UNTIL_LEFT } from '../support/postgres';
 
 const PGBOUNCER = '/usr/sbin/pgbouncer';
 

@@ -1,7 +1,7 @@
 import type { ResourceName } from '../../src/contract/kinds';
 import { kindOf } from '../spec/kinds';
 import type { Answer, TestApi } from './api';
-import { formOf, NAME_FIELDS, picture, requiredBeside } from './forms';
+import { formOf, NAME_FIELDS, requiredBeside } from './forms';
 import { addPerson } from './people';
 
 type Fields = Readonly<Record<string, string | File>>;
@@ -17,12 +17,6 @@ interface RecordOptions {
   fields?: Fields;
 }
 
-/** What a kind asks for beside the name. */
-const beside = async (kind: Exclude<ResourceName, 'users'>): Promise<Fields> => {
-  if (kind === 'announcements' || kind === 'ads') return { type: kind === 'ads' ? 'ad' : 'news', featureImage: await picture() };
-  return requiredBeside(kind);
-};
-
 /** Creates a record of this name, with all that its kind asks for. Gives its id. A user of this first name is put there past the API. */
 export const addRecord = async (
   api: TestApi,
@@ -32,7 +26,7 @@ export const addRecord = async (
 ): Promise<string> => {
   if (kind === 'users') return (await addPerson(api, { firstName: name })).id;
   const { texts, calls } = kindOf(kind);
-  const form = formOf({ [texts[0].name]: name, ...(await beside(kind)), ...fields });
+  const form = formOf({ [texts[0].name]: name, ...(await requiredBeside(kind)), ...fields });
   return good(await api.call('POST', `${calls.write}${publish ? '/publish' : ''}`, { form }));
 };
 

@@ -1,6 +1,10 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { FORCED_COLOURS, filled, focusRing, forFingers, innerFocusRing } from './states';
 
+type Fill = Theme['palette']['fill'];
+
+const buttonFill = ({ main, hover }: Fill) => ({ color: '#fff', backgroundColor: main, '&:hover': { backgroundColor: hover } });
+
 export const buttons: Components<Theme> = {
   MuiButtonBase: {
     // Both: where only the first is set, MUI holds on to every event that a ripple would have been drawn for, and to the rows in it.
@@ -10,22 +14,15 @@ export const buttons: Components<Theme> = {
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
-      root: ({ theme }) => ({
-        borderRadius: 10,
-        minHeight: 40,
+      root: ({ theme, ownerState: { size } }) => ({
         paddingBlock: 4,
-        paddingInline: 16,
+        ...(size === 'small'
+          ? { borderRadius: 8, minHeight: 32, paddingInline: 12, fontSize: '0.8125rem' }
+          : { borderRadius: 10, minHeight: 40, paddingInline: 16 }),
         whiteSpace: 'nowrap',
         ...forFingers(theme, { minHeight: 44 }),
         // Out of use for a moment, with the focus on it.
         '&[aria-disabled="true"]': { opacity: 0.55, cursor: 'default', transition: theme.transitions.create('opacity') },
-      }),
-      sizeSmall: ({ theme }) => ({
-        minHeight: 32,
-        paddingInline: 12,
-        fontSize: '0.8125rem',
-        borderRadius: 8,
-        ...forFingers(theme, { minHeight: 44 }),
       }),
       outlined: ({ theme }) => ({
         borderColor: theme.palette.line2,
@@ -34,35 +31,19 @@ export const buttons: Components<Theme> = {
         '&:hover': { borderColor: theme.palette.field, backgroundColor: theme.palette.hover },
       }),
       text: ({ theme }) => ({ '&:hover': { backgroundColor: theme.palette.tint } }),
-      contained: ({ theme }) => ({
-        '&.MuiButton-colorPrimary': {
-          color: '#fff',
-          backgroundColor: theme.palette.fill.main,
-          '&:hover': { backgroundColor: theme.palette.fill.hover },
-        },
-        '&.MuiButton-colorError': {
-          color: '#fff',
-          backgroundColor: theme.palette.redFill.main,
-          '&:hover': { backgroundColor: theme.palette.redFill.hover },
-        },
+      contained: ({ theme: { palette }, ownerState: { color } }) => ({
+        // Before MUI's own.
+        '&&': buttonFill(color === 'error' ? palette.redFill : palette.fill),
         [FORCED_COLOURS]: { border: '1px solid ButtonText', '&.MuiButton-root': filled('ButtonText', 'ButtonFace') },
       }),
     },
   },
   MuiIconButton: {
     styleOverrides: {
-      root: ({ theme }) => ({
-        borderRadius: 10,
-        width: 40,
-        height: 40,
+      root: ({ theme, ownerState: { size } }) => ({
+        ...(size === 'small' ? { borderRadius: 8, width: 32, height: 32 } : { borderRadius: 10, width: 40, height: 40 }),
         color: theme.palette.text.secondary,
         '&:hover': { backgroundColor: theme.palette.action.hover, color: theme.palette.text.primary },
-        ...forFingers(theme, { width: 44, height: 44 }),
-      }),
-      sizeSmall: ({ theme }) => ({
-        width: 32,
-        height: 32,
-        borderRadius: 8,
         ...forFingers(theme, { width: 44, height: 44 }),
       }),
       colorInherit: { color: 'inherit' },

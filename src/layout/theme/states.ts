@@ -4,8 +4,7 @@ import type { Theme } from '@mui/material/styles';
 export const FORCED_COLOURS = '@media (forced-colors: active)';
 /** As large as a finger needs it: on phones, and wherever fingers point. */
 export const forFingers = <Style>({ breakpoints }: Theme, style: Style): Record<string, Style> => ({
-  [breakpoints.down('sm')]: style,
-  '@media (pointer: coarse)': style,
+  [`${breakpoints.down('sm')}, (pointer: coarse)`]: style,
 });
 
 /** A ground that shows where colours of the page's own do not. */

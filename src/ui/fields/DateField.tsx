@@ -1,4 +1,5 @@
 import Tooltip from '@mui/material/Tooltip';
+import { useSharedTip } from '../Tips';
 
 export const NO_VALUE = '-';
 
@@ -32,16 +33,17 @@ export const exactTime = (value: string): string => {
 
 /** ISO 8601 in the viewer's own zone and locale: 'date - time', the date alone, or '-' (spec 2, display rules). */
 export const DateField = ({ value, withTime = false }: { value?: string | null; withTime?: boolean }) => {
+  const isShared = useSharedTip();
   const moment = momentOf(value);
   if (!moment) return NO_VALUE;
   const { languages, date, time } = inWords(moment);
   const lang = new Intl.DateTimeFormat(languages).resolvedOptions().locale;
   const whole = moment.toLocaleString(languages, { dateStyle: 'full', timeStyle: 'long' });
+  const attributes = { lang, dateTime: moment.toISOString(), children: withTime ? `${date} - ${time}` : date };
+  if (isShared) return <time {...attributes} data-tip={whole} aria-description={whole} />;
   return (
     <Tooltip title={whole} describeChild enterTouchDelay={0} slotProps={{ tooltip: { lang } }}>
-      <time lang={lang} dateTime={moment.toISOString()}>
-        {withTime ? `${date} - ${time}` : date}
-      </time>
+      <time {...attributes} />
     </Tooltip>
   );
 };

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useForkRef } from '@mui/material/utils';
 import type { ReactNode, Ref } from 'react';
+import { useBarRow } from '../barEnd';
 import { barRowStyle, railStyle } from '../PageBar';
 import { useToldSize } from '../useToldSize';
 import { visuallyHidden } from '../visuallyHidden';
@@ -92,6 +93,7 @@ export const BarPlace = ({ ref, at, isAlone, hasState, notes, children }: BarPla
   const told = useToldSize('--form-notes', 'height');
   const buttons = useToldSize('--form-buttons', 'width');
   const place = useForkRef(foot, ref);
+  const barRow = useBarRow();
   if (at === 'inline')
     return (
       <Box ref={ref} sx={{ mt: 2.5 }}>
@@ -102,7 +104,7 @@ export const BarPlace = ({ ref, at, isAlone, hasState, notes, children }: BarPla
   return (
     <Box sx={rail}>
       <Box ref={place} className="save-bar" sx={block}>
-        <Box sx={row}>
+        <Box style={barRow} sx={row}>
           <Box ref={buttons} sx={[content, !hasState && stateless, isAlone && alone]}>
             {children}
           </Box>

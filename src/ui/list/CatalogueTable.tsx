@@ -6,6 +6,7 @@ import TableRow from '@mui/material/TableRow';
 import { type KeyboardEvent, type ReactNode, useMemo } from 'react';
 import { type Identifier, useTranslate, useTranslateLabel } from 'react-admin';
 import { useCatalogueResource } from '../CatalogueResource';
+import { type TippedProps, Tips } from '../Tips';
 import { CatalogueRow } from './CatalogueRow';
 import { isDetail } from './columns';
 import { NAME_LINK } from './NameLink';
@@ -42,6 +43,8 @@ const walk = (event: KeyboardEvent<HTMLElement>) => {
   event.preventDefault();
   names[to]?.focus();
 };
+
+const Rows = (props: TippedProps) => <TableBody role="rowgroup" {...props} />;
 
 /**
  * The generic table of spec 2: a No. column counted over all pages, the columns of the kind, and the actions of each row. While the first
@@ -88,7 +91,7 @@ export const CatalogueTable = ({ rowActions, cameFrom, onLeave, going, ...view }
           </TableCell>
         </TableRow>
       </TableHead>
-      <TableBody role="rowgroup">
+      <Tips as={Rows}>
         {isComing
           ? Array.from({ length: perPage }, (_, place) => `coming ${place}`).map((key, place) => (
               <SkeletonRow key={key} place={place} />
@@ -105,7 +108,7 @@ export const CatalogueTable = ({ rowActions, cameFrom, onLeave, going, ...view }
                 onMoved={motion === 'leaving' ? onMoved : undefined}
               />
             ))}
-      </TableBody>
+      </Tips>
     </Table>
   );
 };

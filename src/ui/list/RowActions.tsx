@@ -1,7 +1,6 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { CatalogueRecord } from '../../providers/types';
 import { useCatalogueResource } from '../CatalogueResource';
@@ -18,20 +17,21 @@ const Actions = ({ record, onDelete }: RowActionsProps & { record: CatalogueReco
   const title = recordRepresentation(record);
   return (
     <>
-      <Tooltip title={translate('ra.action.edit')}>
-        <IconButton aria-label={translate('catalogue.action.edit', { name: title })} onClick={open}>
-          <EditIcon fontSize="small" />
-        </IconButton>
-      </Tooltip>
-      <Tooltip title={translate('ra.action.delete')}>
-        <IconButton
-          aria-label={translate('catalogue.action.delete', { name: title })}
-          onClick={() => onDelete(record)}
-          sx={{ '&:hover': { bgcolor: 'redTint', color: 'error.main' } }}
-        >
-          <DeleteIcon fontSize="small" />
-        </IconButton>
-      </Tooltip>
+      <IconButton
+        data-tip={translate('ra.action.edit')}
+        aria-label={translate('catalogue.action.edit', { name: title })}
+        onClick={open}
+      >
+        <EditIcon fontSize="small" />
+      </IconButton>
+      <IconButton
+        data-tip={translate('ra.action.delete')}
+        aria-label={translate('catalogue.action.delete', { name: title })}
+        onClick={() => onDelete(record)}
+        sx={{ '&:hover': { bgcolor: 'redTint', color: 'error.main' } }}
+      >
+        <DeleteIcon fontSize="small" />
+      </IconButton>
     </>
   );
 };

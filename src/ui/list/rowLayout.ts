@@ -115,7 +115,7 @@ export const rowLayout = (
       },
       '& td, & th': { paddingInline: '0.75rem 0.25rem', gridRow: '1 / span 2' },
       '& .leading': { gridColumn: '2 / span 2', gridRow: hasDetails ? 1 : '1 / span 2' },
-      '& thead .leading': { gridRow: '1 / span 2' },
+      '& thead .leading, & tr:not(:has(.details:not(.empty))) .leading': { gridRow: '1 / span 2' },
       '& thead .details': visuallyHidden,
       ...(hasDetails && { '& .leading bdi': oneLine }),
       '& .details bdi': oneLine,

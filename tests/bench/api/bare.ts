@@ -13,6 +13,14 @@ const engine = openEngine(process.env.BARE_TARGET ?? '');
 type Row = Record<string, unknown>;
 const address = (key: unknown) => (typeof key === 'string' ? `/api/v1/files/${key}` : null);
 
+const state = (row: Row) => ({
+  isPublished: row.is_published === 1,
+  publishedAt: row.published_at,
+  createdAt: row.created_at,
+  version: row.version,
+  updatedAt: row.updated_at ?? row.created_at,
+});
+
 const song = (row: Row) => ({
   _id: row.id,
   title: row.title,
@@ -25,11 +33,7 @@ const song = (row: Row) => ({
   fileName: row.original_name,
   duration: row.duration,
   peaks: row.peaks,
-  isPublished: row.is_published === 1,
-  publishedAt: row.published_at,
-  createdAt: row.created_at,
-  version: row.version,
-  updatedAt: row.updated_at ?? row.created_at,
+  ...state(row),
 });
 
 const artist = (row: Row) => ({
@@ -39,11 +43,7 @@ const artist = (row: Row) => ({
   lastName: row.last_name,
   photo: address(row.photo),
   coverImage: address(row.cover_image),
-  isPublished: row.is_published === 1,
-  publishedAt: row.published_at,
-  createdAt: row.created_at,
-  version: row.version,
-  updatedAt: row.updated_at ?? row.created_at,
+  ...state(row),
 });
 
 const entry = (row: Row) => ({

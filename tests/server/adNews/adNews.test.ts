@@ -3,7 +3,6 @@ import { adSchema, announcementSchema } from '../../../src/contract/adNews';
 import { kindOf } from '../../spec/kinds';
 import { sharedApi } from '../../world/api';
 import { formOf, picture } from '../../world/forms';
-import { forgetPast } from '../../world/past';
 import { patch, postAd, postNews } from './support';
 
 const api = await sharedApi();
@@ -47,31 +46,6 @@ describe('ad-news', () => {
     expect(await api.call('GET', 'ad-news/news/search?title=%20')).toMatchObject({ status: 400, body: { field: 'title' } });
   });
 
-  it('[4.1] publishes, un-publishes and deletes', async () => {
-    const { record } = await postAd(api, { title: 'Toggled' });
-    expect((await api.call('PATCH', `ad-news/${record._id}/publish`)).record).toMatchObject({ isPublished: true });
-    expect((await api.call('PATCH', `ad-news/${record._id}/un-publish`)).record).toMatchObject({
-      isPublished: false,
-      publishedAt: null,
-    });
-    expect((await api.call('DELETE', `ad-news/${record._id}`)).status).toBe(200);
-    const again = await api.call('DELETE', `ad-news/${record._id}`);
-    expect(again).toMatchObject({ status: 404, body: { success: false, message: expect.stringContaining('not found') } });
-    await forgetPast(api);
-    expect(
-      await api.services.database.selectFrom('files').selectAll().where('key', '=', key(record.featureImage)).execute(),
-    ).toEqual([]);
-  });
-
-  it('keeps the publication state over an update, whatever the update says', async () => {
-    const { record } = await postNews(api, {}, 'ad-news/publish');
-    expect((await patch(api, record._id, { title: 'Renamed', isPublished: 'false' })).record).toMatchObject({
-      title: 'Renamed',
-      isPublished: true,
-      featureImage: record.featureImage,
-    });
-  });
-
   it('empties optional fields that are named in unset, and refuses to empty required ones', async () => {
     const { record } = await postAd(api, { description: '<p>x</p>', moreInfoLink: 'example.org', contentImage: await picture() });
     const emptied = await patch(api, record._id, { unset: 'description,moreInfoLink,contentImage' });
@@ -82,8 +56,6 @@ describe('ad-news', () => {
     });
   });
 });
-
-const key = (address: unknown) => String(address).split('/').at(-1) ?? '';
 
 describe('what an ad and an announcement must have', () => {
   it.each([
@@ -99,15 +71,5 @@ describe('what an ad and an announcement must have', () => {
   it.each(['', 'ads', 'News', '__proto__', 'constructor'])('refuses the type %j', async (type) => {
     const form = formOf({ type, title: 'x', featureImage: await picture() });
     expect(await api.call('POST', 'ad-news', { form })).toMatchObject({ status: 400, body: { field: 'type' } });
-  });
-});
-
-describe('people', () => {
-  it('lets managers do all of it', async () => {
-    const token = api.managerToken;
-    const form = formOf({ type: 'ad', title: 'By a manager', featureImage: await picture() });
-    const { record } = await api.call('POST', 'ad-news', { form, token });
-    expect((await api.call('GET', 'ad-news/ads', { token })).rows[0]).toMatchObject({ title: 'By a manager' });
-    expect((await api.call('DELETE', `ad-news/${record._id}`, { token })).status).toBe(200);
   });
 });

@@ -1,7 +1,5 @@
-import { TARGET_LOOKUPS } from '../../../src/contract/endpoints';
-import type { TargetType } from '../../../src/contract/limits';
 import type { TestApi } from '../../world/api';
-import { formOf, NAME_FIELDS, picture, requiredBeside } from '../../world/forms';
+import { formOf, picture } from '../../world/forms';
 
 type Fields = Record<string, string | File>;
 
@@ -14,10 +12,3 @@ export const postAd = async (api: TestApi, fields: Fields = {}, path = 'ad-news'
 
 export const patch = (api: TestApi, id: string | undefined, fields: Fields) =>
   api.call('PATCH', `ad-news/${id}`, { form: formOf(fields) });
-
-/** A record that an announcement can be about. @returns its id */
-export const makeTarget = async (api: TestApi, type: TargetType, name: string) => {
-  const kind = TARGET_LOOKUPS[type];
-  const form = formOf({ ...(await requiredBeside(kind)), [NAME_FIELDS[kind]]: name });
-  return (await api.call('POST', `listings/${kind}/publish`, { form })).record._id ?? '';
-};

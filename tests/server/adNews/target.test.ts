@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { TARGET_TYPES } from '../../../src/contract/limits';
+import { TARGET_LOOKUPS } from '../../../src/contract/endpoints';
+import { TARGET_TYPES, type TargetType } from '../../../src/contract/limits';
 import { sharedApi } from '../../world/api';
+import { addRecord } from '../../world/records';
 import { ODD_IDS } from '../../world/values/ids';
 import { SPACES } from '../../world/values/texts';
-import { makeTarget, patch, postNews } from './support';
+import { patch, postNews } from './support';
 
 const api = await sharedApi();
+const makeTarget = (type: TargetType, name: string) => addRecord(api, TARGET_LOOKUPS[type], name, { publish: true });
 
 describe('what an announcement is about', () => {
   it.each(TARGET_TYPES)('[3.17] can be a %s, whose name comes back with it', async (type) => {
-    const id = await makeTarget(api, type, `The ${type}`);
+    const id = await makeTarget(type, `The ${type}`);
     const { record } = await postNews(api, { targetType: type, targetId: id });
     const target = { _id: id, name: `The ${type}` };
     expect(record).toMatchObject({ targetType: type, targetId: id, target });
@@ -17,7 +20,7 @@ describe('what an announcement is about', () => {
   });
 
   it('must exist and be of its type', async () => {
-    const song = await makeTarget(api, 'song', 'A song');
+    const song = await makeTarget('song', 'A song');
     const refused = {
       status: 400,
       body: { field: 'targetId', message: 'The chosen artist does not exist. It may have been deleted.' },
@@ -31,13 +34,13 @@ describe('what an announcement is about', () => {
   });
 
   it('needs a type', async () => {
-    const targetId = await makeTarget(api, 'song', 'Typeless');
+    const targetId = await makeTarget('song', 'Typeless');
     expect(await postNews(api, { targetId })).toMatchObject({ status: 400, body: { field: 'targetType' } });
   });
 
   it('can be changed to another type, and the old one never stands under the new type', async () => {
-    const song = await makeTarget(api, 'song', 'Old song');
-    const album = await makeTarget(api, 'album', 'New album');
+    const song = await makeTarget('song', 'Old song');
+    const album = await makeTarget('album', 'New album');
     const { record } = await postNews(api, { targetType: 'song', targetId: song });
     expect(await patch(api, record._id, { targetType: 'album' })).toMatchObject({ status: 400, body: { field: 'targetId' } });
     expect((await patch(api, record._id, { targetType: 'album', targetId: album })).record).toMatchObject({
@@ -52,14 +55,14 @@ describe('what an announcement is about', () => {
   });
 
   it.each(['targetType', 'targetType,targetId'])("goes whole when the type goes ('None', unset=%s)", async (unset) => {
-    const targetId = await makeTarget(api, 'channel', 'Left');
+    const targetId = await makeTarget('channel', 'Left');
     const { record } = await postNews(api, { targetType: 'channel', targetId });
     const { record: after } = await patch(api, record._id, { title: 'About nothing', unset });
     expect(after).toMatchObject({ title: 'About nothing', targetType: null, targetId: null, target: null });
   });
 
   it('stays when it was deleted since, as long as nobody touches it', async () => {
-    const song = await makeTarget(api, 'song', 'Gone tomorrow');
+    const song = await makeTarget('song', 'Gone tomorrow');
     const { record } = await postNews(api, { targetType: 'song', targetId: song });
     expect((await api.call('DELETE', `listings/songs/${song}`)).status).toBe(200);
     const saved = await patch(api, record._id, { title: 'Still here', targetType: 'song', targetId: song });
@@ -67,7 +70,7 @@ describe('what an announcement is about', () => {
   });
 
   it('keeps an artist, album or channel from being deleted, and the answer says by which announcement', async () => {
-    const artist = await makeTarget(api, 'artist', 'Announced');
+    const artist = await makeTarget('artist', 'Announced');
     await postNews(api, { title: 'On tour', targetType: 'artist', targetId: artist });
     expect(await api.call('DELETE', `listings/artists/${artist}`)).toMatchObject({
       status: 409,

@@ -35,12 +35,6 @@ describe('a session', () => {
     await update({ isActive: true });
     expect(await status()).toBe(401);
   });
-
-  it('ends before anything else of a call is looked at', async () => {
-    now += 12 * HOUR;
-    const { status: answered } = await api.call('PATCH', 'users/%E0%A4%A', { token: person.token, body: '{"role":' });
-    expect(answered).toBe(401);
-  });
 });
 
 describe('the hourly clearing', () => {

@@ -79,13 +79,10 @@ describe('wrong passwords for one account from one address', () => {
 
   it('count on after a restart', async () => {
     await exhaust('192.0.2.1');
-    const restarted = { ...api, app: createApp(api.services) };
-    const request = new Request('http://api.test/api/v1/auth/login', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', ...from('192.0.2.1') },
-      body: JSON.stringify({ email: person.email, password: person.password }),
-    });
-    expect((await restarted.app.fetch(request)).status).toBe(429);
+    const app = createApp(api.services);
+    const json = { email: person.email, password: person.password };
+    const options = { app, token: null, json, headers: from('192.0.2.1') };
+    expect((await api.call('POST', 'auth/login', options)).status).toBe(429);
   });
 
   it('are forgotten after an hour without any', async () => {

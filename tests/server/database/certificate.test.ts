@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createSecureContext, TLSSocket } from 'node:tls';
 import { expect, it } from 'vitest';
 import { openRecords } from '../../../src/server/services/stores';
+import { portOf } from '../../support/freePort';
 import { testFolder } from '../../world/disk';
 
 const OPENSSL = '/usr/bin/openssl';
@@ -28,9 +29,7 @@ it.runIf(existsSync(OPENSSL))(
         });
     }).listen(0, '127.0.0.1');
     await once(server, 'listening');
-    const address = server.address();
-    const port = typeof address === 'object' ? address?.port : undefined;
-    const opening = openRecords(folder, `postgres://user:hidden@localhost:${port}/catalogue?sslmode=verify-full`);
+    const opening = openRecords(folder, `postgres://user:hidden@localhost:${portOf(server)}/catalogue?sslmode=verify-full`);
     await expect(opening).rejects.toThrow(
       /^The certificate of the database is not trusted \(self-signed certificate\): add sslrootcert=FILE /,
     );

@@ -3,6 +3,7 @@ import { connect, createServer, type Socket } from 'node:net';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../../../src/server/database/connect';
 import { createApp } from '../../../src/server/start/app';
+import { portOf } from '../../support/freePort';
 import { createTestApi, type TestApi } from '../../world/api';
 import { formOf } from '../../world/forms';
 
@@ -28,9 +29,8 @@ const lineTo = async (url: string) => {
     for (const end of ends) end.destroy();
     server.close();
   });
-  const address = server.address();
   const through = new URL(url);
-  through.host = `127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  through.host = `127.0.0.1:${portOf(server)}`;
   return { address: through.href, fallSilent: (silent: boolean) => (isSilent = silent) };
 };
 

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { expect, it, onTestFinished } from 'vitest';
 import { s3Backend } from '../../../src/server/files/onS3';
+import { portOf } from '../../support/freePort';
 import { testFolder } from '../../world/disk';
 import { refusalOf } from '../../world/kill';
 
@@ -23,8 +24,7 @@ it('a storage that refuses is told in its own words, in one sentence, and a buck
   }).listen(0, '127.0.0.1');
   onTestFinished(() => void server.close());
   await once(server, 'listening');
-  const address = server.address();
-  const S3_ENDPOINT = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  const S3_ENDPOINT = `http://127.0.0.1:${portOf(server)}`;
   const settings = { S3_BUCKET: 'music', S3_ENDPOINT, S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
   expect(await refusalOf(testFolder(), settings)).toBe(
     "The files in the bucket music can't be read (the storage says 403 SecondLevelDomainForbidden: Please use virtual hosted style to access).",

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { ownApi, sharedApi } from '../../world/api';
-import { formOf, picture } from '../../world/forms';
 
 const api = await sharedApi();
 
@@ -59,10 +58,6 @@ describe('an address that is not well formed', () => {
   it.each(BROKEN)('%s without a token is 401 first', async (path) => {
     expect((await api.call('GET', path, { token: null })).status).toBe(401);
   });
-
-  it('is 400 where no token is needed', async () => {
-    expect((await api.call('POST', 'auth/reset-password/%E0', { token: null, json: {} })).status).toBe(400);
-  });
 });
 
 describe('a call without a token', () => {
@@ -93,27 +88,6 @@ describe('a call that does not exist', () => {
   ])('%s %s is 404 in the envelope', async (method, path) => {
     const { status, body } = await api.call(method, path);
     expect([status, body.success]).toEqual([404, false]);
-  });
-});
-
-describe('a multipart call', () => {
-  it.each([
-    ['without a boundary', 'multipart/form-data', 'x', 400],
-    ['that is JSON', 'application/json', '{"stageName":"x"}', 415],
-    [
-      'that is cut off',
-      'multipart/form-data; boundary=x',
-      '--x\r\nContent-Disposition: form-data; name="stageName"\r\n\r\nB',
-      400,
-    ],
-  ])('%s is refused in the envelope', async (_what, type, body, status) => {
-    const answer = await api.call('POST', 'listings/artists', { body, headers: { 'Content-Type': type } });
-    expect([answer.status, answer.body.success]).toEqual([status, false]);
-  });
-
-  it('with a file for a text field names the field', async () => {
-    const { status, body } = await api.call('POST', 'listings/artists', { form: formOf({ stageName: await picture() }) });
-    expect([status, body.field]).toEqual([400, 'stageName']);
   });
 });
 

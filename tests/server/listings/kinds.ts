@@ -1,6 +1,7 @@
 import { LISTING_KINDS, type ListingName } from '../../../src/contract/kinds';
 import type { Answer, TestApi } from '../../world/api';
 import { formOf, NAME_FIELDS, picture, requiredBeside, sound } from '../../world/forms';
+import { addRecord } from '../../world/records';
 
 /** Fields of a form by wire name. */
 export type Fields = Readonly<Record<string, string | File>>;
@@ -21,11 +22,8 @@ export const create = async (
   });
 
 /** Like `create`, and gives the id. */
-export const createId = async (...given: Parameters<typeof create>): Promise<string> => {
-  const { status, record, body } = await create(...given);
-  if (status !== 201 || record._id === undefined) throw new Error(`not created: ${status} ${body.message}`);
-  return record._id;
-};
+export const createId = (api: TestApi, kind: ListingName, name: string, fields: Fields = {}, publish = false) =>
+  addRecord(api, kind, name, { fields, publish });
 
 /** A PATCH with these fields. */
 export const update = (api: TestApi, kind: ListingName, id: string, fields: Fields): Promise<Answer> =>

@@ -62,7 +62,3 @@ it('takes as many as the contract says, and looks at none of more', async () => 
     body: { message: 'Please ask for at most 100 files in one call.', field: 'sha256' },
   });
 });
-
-it('asks for a token', async () => {
-  expect((await api.call('GET', `listings/songs/same?sha256=${'0'.repeat(64)}`, { token: null })).status).toBe(401);
-});

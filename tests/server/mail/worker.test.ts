@@ -1,8 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Message } from '../../../src/server/mail/texts';
-import { createMailWorker } from '../../../src/server/mail/worker';
-import { accountMails } from '../../../src/server/users/accountMails';
-import { CONSOLE_URL, ownApi, type TestApi } from '../../world/api';
+import { ownApi, type TestApi } from '../../world/api';
 import { formOf } from '../../world/forms';
 import { logLines } from '../../world/logLines';
 import { addPerson, tryLogin } from '../../world/people';
@@ -36,23 +34,6 @@ const wait = async (minutes: number) => {
 const passwordIn = (message?: Message) => /Password: (\S+)/.exec(message?.text ?? '')?.[1] ?? '';
 
 describe('a mail that can not be sent', () => {
-  it('is sent after a restart', async () => {
-    await invite();
-    await api.mails();
-    now += MINUTE;
-    const arrived: Message[] = [];
-    const { database, clock } = api.services;
-    const send = async (message: Message) => {
-      arrived.push(message);
-    };
-    const compose = accountMails({ database, consoleUrl: CONSOLE_URL, clock });
-    const restarted = createMailWorker({ database, compose, clock, log, transport: { send, close: () => {} } });
-    restarted.wake();
-    await restarted.idle();
-    expect(arrived.map(({ to }) => to.address)).toEqual(['ben@example.org']);
-    await restarted.stop();
-  });
-
   it('is given up after three days, a reset link after an hour', async () => {
     await invite();
     const person = await addPerson(api);
