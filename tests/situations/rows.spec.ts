@@ -1,11 +1,21 @@
 import { expect, type Page } from '@playwright/test';
 import { ROUTES } from '../../src/routes';
+import { findWholeChromium } from '../support/chromium';
+import { test } from '../world/page/fixtures';
 import { appear, button, field, go } from '../world/page/screens';
 import { countShifts, EXCUSED } from '../world/page/shifts';
 import { slowLine } from '../world/page/slowLine';
 import { resize } from '../world/page/widths';
 import { situation } from './inBrowser';
 import { add, RIGHT_TO_LEFT, UNBROKEN, WORDS } from './places';
+
+// A tab that a click opens is never done with loading where the browser has no windows.
+test.use({
+  launchOptions: [
+    async ({ launchOptions }, use) => use({ ...launchOptions, executablePath: findWholeChromium() }),
+    { scope: 'worker' },
+  ],
+});
 
 const LIST = 'the list of songs';
 
