@@ -14,6 +14,10 @@ const QUIET = [
   '--disable-quic',
 ];
 
+/** Hardly anything is run often enough in a test to be worth optimizing. */
+const FRUGAL = ['--js-flags=--no-maglev,--no-turbofan'];
+const ARGS = [...QUIET, ...FRUGAL];
+
 export default defineConfig({
   testDir: '..',
   testMatch: ['examples/**/*.spec.ts', 'browser/**/*.spec.ts', 'situations/**/*.spec.ts'],
@@ -32,7 +36,7 @@ export default defineConfig({
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
       // A browser run by root has no sandbox to fall back on.
-      args: process.getuid?.() === 0 ? [...QUIET, '--no-sandbox'] : QUIET,
+      args: process.getuid?.() === 0 ? [...ARGS, '--no-sandbox'] : ARGS,
     },
   },
 });

@@ -3,9 +3,6 @@ import { test } from '../world/page/fixtures';
 import { contentOf, expectMails } from '../world/page/outbox';
 import { field, row } from '../world/page/screens';
 
-// A server of its own: the people that this file makes are nobody else's business.
-test.use({ environment: { LOG_LEVEL: 'silent' } });
-
 const logOut = async (page: Page) => {
   await page.getByRole('banner').getByRole('button', { name: 'Ada' }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();

@@ -4,9 +4,6 @@ import { test } from '../world/page/fixtures';
 import { contentOf, expectMails } from '../world/page/outbox';
 import { button, field, row } from '../world/page/screens';
 
-// A server of its own: the people that this file makes are nobody else's business.
-test.use({ environment: { LOG_LEVEL: 'silent' } });
-
 const BEN = { email: 'ben@example.org', name: 'Ben Okri' };
 const OWN_PASSWORD = 'a password of his own';
 const ENDED = 'Your session has ended. Please sign in again.';

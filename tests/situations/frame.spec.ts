@@ -13,9 +13,6 @@ import { situation } from './inBrowser';
 import { add, open, WORDS } from './places';
 import { FEATURES, type FeatureOf } from './table';
 
-// A server of its own: the people that this file makes are nobody else's business.
-test.use({ environment: { LOG_LEVEL: 'silent', INSTANCE: 'places' } });
-
 const NETWORK = 'Network Error, Please check your connection and try again';
 const CRASHED = 'This page stopped working';
 

@@ -3,10 +3,10 @@ import { DASHBOARD, ROUTES } from '../../src/routes';
 import { expectAlerts, fail, SPOKEN } from '../world/page/alerts';
 import { passMinutes } from '../world/page/clock';
 import { test } from '../world/page/fixtures';
-import { focused, question } from '../world/page/keyboard';
+import { focused } from '../world/page/keyboard';
 import { appear, button, field, openEdit, signInByHand } from '../world/page/screens';
 import { situation } from './inBrowser';
-import { add, open, WORDS } from './places';
+import { add, WORDS } from './places';
 
 test.describe('for a visitor', () => {
   test.use({ as: 'visitor' });
@@ -69,11 +69,6 @@ situation('the frame', 'keys', 'leads by Back to the record one had open', async
   await appear(page.getByRole('heading', { name: /^(Edit Channel|Channels)/ }));
   await page.waitForLoadState('networkidle');
   expect(new URL(page.url()).pathname).toBe(ROUTES.channels.edit);
-});
-
-situation('the idle warning', 'keys', 'reads out how long there is', async (person) => {
-  await open['the idle warning'](person);
-  expect((await question(person.page)).described).toMatch(/\d:\d\d/);
 });
 
 situation('the idle warning', 'keys', 'does not come while somebody dictates', async ({ page }) => {

@@ -1,12 +1,8 @@
 import { expect } from '@playwright/test';
-import { test } from '../world/page/fixtures';
 import { appear, button } from '../world/page/screens';
 import { translate } from '../world/page/translated';
 import { situation } from './inBrowser';
 import { open } from './places';
-
-// A server of its own: the people that this file makes are nobody else's business.
-test.use({ environment: { LOG_LEVEL: 'silent', INSTANCE: 'places' } });
 
 situation('a folder of music', 'translated page', 'is changed, imported and told as in any other page', async (person) => {
   const { page, catalogue } = person;

@@ -5,36 +5,11 @@ import { expectAlerts, fail, SHOWN } from '../world/page/alerts';
 import { test } from '../world/page/fixtures';
 import { faultsInLooks, lookAt, markOf } from '../world/page/looks';
 import { text, tool } from '../world/page/richText';
-import { appear, button, field } from '../world/page/screens';
+import { appear, button } from '../world/page/screens';
 import { situation } from './inBrowser';
 import { open, RIGHT_TO_LEFT } from './places';
-import type { FeatureOf } from './table';
 
-// A server of its own: the people that this file makes are nobody else's business.
-test.use({ environment: { LOG_LEVEL: 'silent', INSTANCE: 'places' }, viewport: { width: 1280, height: 800 } });
-
-for (const feature of [
-  ...(['the list of songs', 'a folder of music', 'a description', 'the frame'] as const),
-  ...(['the history of a record', 'what was deleted of late'] as const),
-])
-  situation(feature, 'every look', 'can be read and used', async (person) => {
-    await open[feature](person);
-    expect(await faultsInLooks(person.page)).toEqual([]);
-  });
-
-/** A text of each form that may be in any script. */
-const NAMES: Readonly<Record<FeatureOf<'form'>, string>> = {
-  ...{ 'a new channel': 'Name', 'a new playlist': 'Name', 'a new ad': 'Title', 'a channel': 'Name' },
-  ...{ 'a user': 'First Name', 'a profile': 'First Name' },
-};
-const isForm = (name: string): name is FeatureOf<'form'> => Object.hasOwn(NAMES, name);
-for (const feature of Object.keys(NAMES).filter(isForm))
-  situation(feature, 'every look', 'shows a name that is written from right to left in its own direction', async (person) => {
-    const name = field(person.page, NAMES[feature]);
-    await open[feature](person);
-    await name.fill(RIGHT_TO_LEFT);
-    expect(await name.evaluate((input) => getComputedStyle(input).direction)).toBe('rtl');
-  });
+test.use({ viewport: { width: 1280, height: 800 } });
 
 situation(
   'a new channel',

@@ -1,10 +1,11 @@
-import type { Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { ResourceName } from '../../src/contract/kinds';
 import { ACCOUNT, DASHBOARD, FORGET_PASSWORD, IMPORT_SONGS, LOGIN, ROUTES } from '../../src/routes';
 import { jpeg, phonePhoto } from '../world/files/pictures';
 import { recording } from '../world/files/sounds';
 import { mp3With } from '../world/files/tagged';
 import { NAME_FIELDS } from '../world/forms';
+import { alerts } from '../world/page/alerts';
 import type { Upload } from '../world/page/catalogue';
 import { passMinutes } from '../world/page/clock';
 import { address, text } from '../world/page/richText';
@@ -37,11 +38,9 @@ export const add = async (
   );
 };
 
-/** The one colleague of all tests: people are not cleared. */
 const colleague = async ({ catalogue }: Person) => {
-  const known = (await catalogue.all('users')).find(({ firstName }) => firstName === 'Marguerite');
   const names = { firstName: 'Marguerite', lastName: 'Anna Ravensworth-Llewellyn', role: 'manager' };
-  return known ?? catalogue.add('users', { email: 'marguerite.anna.ravensworth@example.org', ...names });
+  await catalogue.add('users', { email: 'marguerite.anna.ravensworth@example.org', ...names });
 };
 export const COLLEAGUE = 'Marguerite Anna Ravensworth-Llewellyn';
 
@@ -80,6 +79,13 @@ export const planFolder = async (page: Page) => {
   while ((await closed.count()) > 0) await closed.first().click();
   await page.getByRole('checkbox', { name: `Choose ${WORDS}` }).click();
   await button(page, `Names of ${RIGHT_TO_LEFT}`).last().click();
+};
+
+/** Presses Enter on it, and waits until that has become an alert. */
+export const pressForAlert = async (page: Page, target: Locator) => {
+  await target.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => alerts(page)).not.toEqual([]);
 };
 
 type Place = FeatureOf<

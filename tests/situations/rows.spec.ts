@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { ROUTES } from '../../src/routes';
+import { findWholeChromium } from '../support/chromium';
 import { test } from '../world/page/fixtures';
 import { appear, button, field, go } from '../world/page/screens';
 import { countShifts, EXCUSED } from '../world/page/shifts';
@@ -8,7 +9,13 @@ import { resize } from '../world/page/widths';
 import { situation } from './inBrowser';
 import { add, RIGHT_TO_LEFT, UNBROKEN, WORDS } from './places';
 
-test.use({ environment: { LOG_LEVEL: 'silent', INSTANCE: 'places' } });
+// A tab that a click opens is never done with loading where the browser has no windows.
+test.use({
+  launchOptions: [
+    async ({ launchOptions }, use) => use({ ...launchOptions, executablePath: findWholeChromium() }),
+    { scope: 'worker' },
+  ],
+});
 
 const LIST = 'the list of songs';
 

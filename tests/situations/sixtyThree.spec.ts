@@ -19,8 +19,7 @@ const MISHAPS = [
   ...['idle logout', '401 in a save', 'signed out elsewhere', 'browser killed', '500 in a save', 'offline', 'conflict'],
 ] as const;
 
-// A server of its own, as people are not cleared; and time for nine forms on a busy machine.
-test.use({ environment: { LOG_LEVEL: 'silent' } });
+// Time for nine forms on a busy machine.
 test.setTimeout(300_000);
 
 interface Outcome {

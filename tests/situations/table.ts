@@ -100,11 +100,11 @@ export type Feature = keyof typeof FEATURES;
 /** The features of one mechanism. */
 export type FeatureOf<M extends Mechanism> = { [F in Feature]: (typeof FEATURES)[F] extends M ? F : never }[Feature];
 
-/** 'a new channel × lost line: keeps what was typed': the title of a situation, from which the table is read again. */
-export const titleOf = (feature: Feature, fixture: Fixture, fact: string) => `${feature} × ${fixture}: ${fact}`;
+/** 'a new channel × lost line: keeps what was typed': the title of a situation, from which the table is read again. @param fixture several with commas between them */
+export const titleOf = (feature: Feature, fixture: string, fact: string) => `${feature} × ${fixture}: ${fact}`;
 
-/** Feature and fixture of a title, undefined where it is no situation's. */
-export const cellOf = (title: string): { feature: string; fixture: string } | undefined => {
-  const [, feature, fixture] = /^(?:\[[\d., -]+\] )?(.+?) × ([a-z ]+): /.exec(title) ?? [];
-  return feature === undefined || fixture === undefined ? undefined : { feature, fixture };
+/** Feature and fixtures of a title, undefined where it is no situation's. */
+export const cellsOf = (title: string): { feature: string; fixtures: string[] } | undefined => {
+  const [, feature, fixtures] = /^(?:\[[\d., -]+\] )?(.+?) × ([a-z, ]+): /.exec(title) ?? [];
+  return feature === undefined || fixtures === undefined ? undefined : { feature, fixtures: fixtures.split(', ') };
 };

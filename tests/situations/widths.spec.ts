@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { ResourceName } from '../../src/contract/kinds';
 import { DASHBOARD, ROUTES } from '../../src/routes';
 import { jpeg } from '../world/files/pictures';
@@ -6,73 +6,15 @@ import { expectAlerts, success } from '../world/page/alerts';
 import { passMinutes } from '../world/page/clock';
 import { FILLED } from '../world/page/everyKind';
 import { test } from '../world/page/fixtures';
-import { appear, button, choose, field, picker, signInByHand } from '../world/page/screens';
-import { faultsAtWidths, layoutFaults, resize } from '../world/page/widths';
+import { appear, button, choose, field, signInByHand } from '../world/page/screens';
+import { faultsAtWidths, layoutFaults } from '../world/page/widths';
 import { situation } from './inBrowser';
-import { add, open, RIGHT_TO_LEFT, UNBROKEN, WORDS } from './places';
-import { FEATURES, type Feature } from './table';
+import { add, RIGHT_TO_LEFT, UNBROKEN, WORDS } from './places';
 
-// A server of its own: the people that this file makes are nobody else's business.
-test.use({ environment: { LOG_LEVEL: 'silent', INSTANCE: 'places' } });
 // The last file, and a long one: all workers share it.
 test.describe.configure({ mode: 'parallel' });
 
 const PHONES = [320, 400, 480, 560];
-const isPlace = (name: string): name is keyof typeof open => Object.hasOwn(open, name);
-
-/** Names of what has the focus, in the order of Tab, where the middle of it lies under something else. */
-const coveredStops = (page: Page) =>
-  page.evaluate(() => {
-    const { activeElement } = document;
-    if (!activeElement?.closest('form') || activeElement.closest('.ProseMirror')) return [];
-    const { left, right, top, bottom } = activeElement.getBoundingClientRect();
-    const corners = [top + 1, (top + bottom) / 2, bottom - 1].map((y) => document.elementFromPoint((left + right) / 2, y));
-    const isSeen = corners.some((onTop) => onTop && (activeElement.contains(onTop) || onTop.contains(activeElement)));
-    return isSeen ? [] : [(activeElement.getAttribute('name') ?? activeElement.textContent) || activeElement.outerHTML];
-  });
-
-/** By how many pixels an upright picture is higher than its frame. */
-const hiddenOf = (page: Page) =>
-  picker(page, 'Photo')
-    .getByRole('img')
-    .evaluate((image) => {
-      const frame = image.parentElement?.getBoundingClientRect();
-      return image.getBoundingClientRect().bottom - (frame?.bottom ?? 0);
-    });
-
-/** What has the focus and is covered, in the lowest window there is. */
-const coveredInLowest = async (page: Page) => {
-  await resize(page, { width: 320, height: 256 });
-  // It has the focus already, and comes into view with it alone.
-  await page.locator('form input').first().blur();
-  await page.locator('form input').first().focus();
-  const covered: string[] = [];
-  for (let stop = 0; stop < 14; stop += 1) {
-    covered.push(...(await coveredStops(page)));
-    await page.keyboard.press('Tab');
-  }
-  return covered;
-};
-
-const FORMS: readonly Feature[] = ['a new channel', 'a new ad', 'a user', 'a profile'];
-for (const feature of Object.keys(open).filter(isPlace)) {
-  const isForm = FORMS.includes(feature);
-  test.describe(() => {
-    test.use({ as: FEATURES[feature] === 'guest form' ? 'visitor' : 'admin' });
-    situation(
-      feature,
-      'every width',
-      `can be read and used${isForm ? '; shows what has the focus in the lowest window' : ''}`,
-      async (person) => {
-        await open[feature](person);
-        expect(await faultsAtWidths(person.page)).toEqual([]);
-        if (isForm) expect(await coveredInLowest(person.page)).toEqual([]);
-        if (feature === 'a picture') expect(await hiddenOf(person.page)).toBeLessThanOrEqual(0);
-      },
-    );
-  });
-}
-
 const STEPS_OF_40 = Array.from({ length: 57 }, (_, index) => 320 + 40 * index);
 /** What a record of the kind needs beside its name and its picture. */
 const BESIDE: Partial<Record<ResourceName, Record<string, string>>> = {

@@ -43,6 +43,13 @@ export const findChromium = (): string | undefined => {
 };
 
 /**
+ * Looks for a Chromium that has windows, for what the one without them does otherwise: tabs that a click opens, and a profile that outlives it.
+ * @returns the program's path; that of any Chromium where there is none with windows
+ */
+export const findWholeChromium = (): string | undefined =>
+  OF_THE_SYSTEM.filter((path) => !path.endsWith('headless-shell')).find(answers) ?? findChromium();
+
+/**
  * Finds a Chromium, or installs one: Playwright's, else Debian's where we may.
  * @returns the program's path
  * @throws Error saying what to do, when there is none and none can be installed

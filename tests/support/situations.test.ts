@@ -9,6 +9,12 @@ describe('the table of situations', () => {
     expect(lines.find((line) => line.startsWith('a channel '))).toMatch(/ 2 /);
   });
 
+  it('counts a situation of several fixtures in each of their cells', () => {
+    const { lines, faults } = situationsTable(['a channel × lost line, keys: keeps it and tells it']);
+    expect(lines.find((line) => line.startsWith('a channel '))).toMatch(/ 1 .* 1 /);
+    expect(faults).not.toContain('No situation yet: a channel × keys');
+  });
+
   it('names the cells that fit and are empty, and titles that stand in no row', () => {
     const { faults } = situationsTable(['a chanel × lost line: keeps it']);
     expect(faults).toContain('There is no such row or column: a chanel × lost line: keeps it');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { findingOf, RED, RED_AT_MOST } from '../situations/red/list';
-import { cellOf, FEATURES, type Feature, FIXTURES, MECHANISMS } from '../situations/table';
+import { cellsOf, FEATURES, type Feature, FIXTURES, MECHANISMS } from '../situations/table';
 
 const vitestSchema = z.object({ testResults: z.array(z.object({ assertionResults: z.array(z.object({ title: z.string() })) })) });
 
@@ -38,13 +38,14 @@ export const situationsTable = (titles: readonly string[]): { lines: string[]; f
   const counted = new Map<string, { green: number; red: number }>();
   const faults: string[] = [];
   for (const title of known) {
-    const cell = cellOf(title);
-    if (!cell) continue;
-    if (!isFeature(cell.feature) || !NUMBERS.has(cell.fixture)) faults.push(`There is no such row or column: ${title}`);
-    const key = `${cell.feature} × ${cell.fixture}`;
-    const count = counted.get(key) ?? { green: 0, red: 0 };
-    count[findingOf(title) === undefined ? 'green' : 'red'] += 1;
-    counted.set(key, count);
+    const { feature = '', fixtures = [] } = cellsOf(title) ?? {};
+    for (const fixture of fixtures) {
+      if (!isFeature(feature) || !NUMBERS.has(fixture)) faults.push(`There is no such row or column: ${title}`);
+      const key = `${feature} × ${fixture}`;
+      const count = counted.get(key) ?? { green: 0, red: 0 };
+      count[findingOf(title) === undefined ? 'green' : 'red'] += 1;
+      counted.set(key, count);
+    }
   }
   const inWords = (feature: string, fixture: string) => {
     const { green, red } = counted.get(`${feature} × ${fixture}`) ?? { green: 0, red: 0 };

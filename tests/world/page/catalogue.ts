@@ -33,7 +33,7 @@ export interface Catalogue {
   change(kind: ResourceName, id: string, fields: Readonly<Record<string, string>>): Promise<void>;
   /** Puts a song at the end of a playlist. */
   addSong(playlistId: string, songId: string): Promise<void>;
-  /** Deletes everything that is there but the people. */
+  /** Deletes everything that is there, and everybody but the first admin. */
   clear(): Promise<void>;
 }
 
@@ -119,7 +119,9 @@ export const createCatalogue = (origin: string): Catalogue => {
     deleteArtist: (id) => remove('artists', id),
     addArtist: async (fields, photo, publish) => artistSchema.parse(await add('artists', { ...fields, photo }, publish)),
     clear: async () => {
-      const there = await Promise.all(CLEARED.map(all));
+      const [people, ...there] = await Promise.all([all('users'), ...CLEARED.map(all)]);
+      const others = people.filter(({ email }) => email !== ADMIN.email);
+      await Promise.all(others.map(({ _id }) => remove('users', _id)));
       for (const [at, kind] of CLEARED.entries()) await Promise.all((there[at] ?? []).map(({ _id }) => remove(kind, _id)));
       // With their files: none of it could be brought back to a test.
       const deleted = await Promise.all(CLEARED.map((kind) => rowsAt(DELETED_PATHS.list(kind))));

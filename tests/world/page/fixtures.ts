@@ -1,6 +1,8 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import type { LoginAnswer } from '../../../src/contract/session';
 import { type RunningServer, startServer } from '../built';
 import { type Catalogue, createCatalogue } from './catalogue';
+import { createProfile, type Profile } from './profile';
 import { createWatch, type Watch } from './watch';
 
 interface Options {
@@ -18,18 +20,21 @@ interface TestFixtures extends Options {
 }
 
 interface WorkerFixtures {
-  /** Settings of the server beside port, data folder and first admin. */
-  environment: Record<string, string | undefined>;
-  /** Console and API, empty before each test. */
+  /** Console and API, empty before each test: one for all files, as a worker begins anew for another one. */
   server: RunningServer;
   catalogue: Catalogue;
+  /** What the tests of the worker have of the browser, one after the other. */
+  profile: Profile;
 }
 
+/** What the console keeps in the browser of somebody who is signed in. */
+const keptOf = ({ token, user }: LoginAnswer) => ({ token, user: JSON.stringify(user) });
+
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  environment: [{}, { option: true, scope: 'worker' }],
   server: [
-    async ({ environment }, use) => {
-      const server = await startServer(environment);
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that nothing else is needed
+    async ({}, use) => {
+      const server = await startServer({ LOG_LEVEL: 'silent' });
       await use(server);
       await server.dispose();
     },
@@ -45,15 +50,21 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: async ({ server }, use) => {
     await use(server.url);
   },
-  storageState: async ({ as, catalogue, server }, use) => {
-    if (as === 'visitor') return use({ cookies: [], origins: [] });
-    const { token, user } = await catalogue.signIn();
-    const localStorage = [
-      { name: 'token', value: token },
-      { name: 'user', value: JSON.stringify(user) },
-    ];
-    return use({ cookies: [], origins: [{ origin: server.url, localStorage }] });
+  profile: [
+    async ({ browser }, use) => {
+      const profile = createProfile(browser);
+      await use(profile);
+      await profile.close();
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ as, profile, catalogue, server, baseURL, viewport, bypassCSP, contextOptions }, use, testInfo) => {
+    const kept = as === 'visitor' ? {} : keptOf(await catalogue.signIn());
+    const page = await profile.take(server.url, kept, { baseURL, viewport, bypassCSP, ...contextOptions });
+    await use(page);
+    if (testInfo.status !== testInfo.expectedStatus) profile.spoil();
   },
+  context: ({ page }, use) => use(page.context()),
   watch: [
     async ({ page, catalogue }, use) => {
       await catalogue.clear();

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
-import { findChromium } from '../../support/chromium';
+import { findWholeChromium } from '../../support/chromium';
 
 const FLAGS = [
   ...['--headless', '--no-sandbox', '--remote-debugging-port=0', '--no-first-run', '--disable-background-networking'],
@@ -18,7 +18,7 @@ export const killableBrowser = async () => {
   let kill = async () => {};
 
   const start = async (): Promise<BrowserContext> => {
-    const program = process.env.CHROMIUM_PATH ?? findChromium() ?? '';
+    const program = findWholeChromium() ?? '';
     const size = ['--window-size=1440,900', '--lang=en-US'];
     const child = spawn(program, [...FLAGS, ...size, `--user-data-dir=${folder}`, 'about:blank'], {
       stdio: ['ignore', 'ignore', 'pipe'],

@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { type CDPSession, type Page, test } from '@playwright/test';
+import { type CDPSession, type Page, type TestInfo, test } from '@playwright/test';
 import sharp from 'sharp';
 import { TOP } from '../../support/run';
 
@@ -7,12 +7,13 @@ const HEIGHT = 800;
 /** From a small phone, or a window of 1280 pixels at 400 %, to a desk; and where the layout changes. */
 const WIDTHS: readonly number[] = [...Array.from({ length: 17 }, (_, index) => 320 + 80 * index), 600, 900].sort((a, b) => a - b);
 
-const sessions = new WeakMap<Page, Promise<CDPSession>>();
+/** Of the page of a test, which ends with the test. */
+const sessions = new WeakMap<TestInfo, Promise<CDPSession>>();
 
 /** Gives the page this size, to be changed often: setViewportSize moves a window as well, which is slow and at times never answers. */
 export const resize = async (page: Page, size: { width: number; height: number }) => {
-  const session = sessions.get(page) ?? page.context().newCDPSession(page);
-  sessions.set(page, session);
+  const session = sessions.get(test.info()) ?? page.context().newCDPSession(page);
+  sessions.set(test.info(), session);
   await (await session).send('Emulation.setDeviceMetricsOverride', { ...size, deviceScaleFactor: 1, mobile: false });
 };
 
