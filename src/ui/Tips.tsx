@@ -62,7 +62,8 @@ interface TipsProps {
 }
 
 /**
- * One tooltip for all within that have a `data-tip`. A tooltip for each button of a list's rows would take a tenth of the time until they stand.
+ * One tooltip for all within that have a `data-tip`. With one for each button and date of its rows, a turn of a page of 20 makes two fifths more
+ * work.
  */
 export const Tips = ({ as, children }: TipsProps) => {
   const [tip, setTip] = useState<HTMLElement>();
