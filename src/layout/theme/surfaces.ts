@@ -79,6 +79,8 @@ export const surfaces: Components<Theme> = {
     defaultProps: { enterDelay: 500, leaveDelay: 0 },
     styleOverrides: { tooltip: ({ theme }) => ({ ...theme.typography.caption, borderRadius: 6 }) },
   },
+  // Turned alone, which takes none of the time of the page: the circle that grows and shrinks is worked out anew for every frame.
+  MuiCircularProgress: { defaultProps: { disableShrink: true } },
   MuiLinearProgress: { styleOverrides: { root: { height: 6, borderRadius: 3 } } },
   MuiSkeleton: {
     defaultProps: { animation: 'pulse' },

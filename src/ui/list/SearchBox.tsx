@@ -3,7 +3,7 @@ import SearchIcon from '@mui/icons-material/Search';
 import CircularProgress from '@mui/material/CircularProgress';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
-import TextField from '@mui/material/TextField';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import { type CompositionEvent, memo, type RefObject, useRef, useState } from 'react';
 import { useEvent, useTranslate } from 'react-admin';
 import { TEXT_LIMIT } from '../../contract/limits';
@@ -19,6 +19,7 @@ interface SearchBoxProps {
 
 const style = {
   flex: '1 1 180px',
+  minWidth: 0,
   maxWidth: 380,
   [PHONE]: { maxWidth: 'none' },
   // Chromium's own button to clear it would stand beside ours.
@@ -49,15 +50,19 @@ export const SearchBox = ({ text, search, isSearching, boxRef }: SearchBoxProps)
     boxRef.current?.focus();
   });
   return (
-    <TextField
+    // Without a label or a word below it there is nothing for a TextField to hold together, at each key.
+    <OutlinedInput
       type="search"
+      size="small"
       sx={style}
       value={unfinished ?? text}
       onChange={({ target: { value } }) => (isComposing.current ? setUnfinished(value) : search(value))}
       placeholder={translate('catalogue.list.search')}
       inputRef={boxRef}
+      startAdornment={<Start isSearching={isSearching} />}
+      endAdornment={text !== '' && <ClearButton clear={clear} />}
       slotProps={{
-        htmlInput: {
+        input: {
           'aria-label': translate('catalogue.list.search'),
           maxLength: TEXT_LIMIT,
           dir: 'auto',
@@ -69,10 +74,6 @@ export const SearchBox = ({ text, search, isSearching, boxRef }: SearchBoxProps)
             setUnfinished(undefined);
             search(currentTarget.value);
           },
-        },
-        input: {
-          startAdornment: <Start isSearching={isSearching} />,
-          endAdornment: text !== '' && <ClearButton clear={clear} />,
         },
       }}
     />
