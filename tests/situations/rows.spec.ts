@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { ROUTES } from '../../src/routes';
 import { findWholeChromium } from '../support/chromium';
 import { test } from '../world/page/fixtures';
@@ -20,6 +20,10 @@ test.use({
 const LIST = 'the list of songs';
 
 const name = (page: Page, text: string) => page.getByRole('link', { name: text, exact: true });
+const middleOf = async (locator: Locator) => {
+  const { y, height } = (await locator.boundingBox()) ?? { y: 0, height: Number.NaN };
+  return y + height / 2;
+};
 const heights = (page: Page) =>
   page.locator('tbody tr').evaluateAll((rows) => rows.map((row) => Math.round(row.getBoundingClientRect().height)));
 const topOfFooter = (page: Page) =>
@@ -28,7 +32,7 @@ const topOfFooter = (page: Page) =>
 situation(
   LIST,
   'every width',
-  'has rows of one height, of three lines at most, whatever their names and pictures are',
+  'has rows of one height, of three lines at most, whatever their names and pictures are, in which they stand in the middle',
   async (person) => {
     const { page } = person;
     const artist = await add(person, 'artists', UNBROKEN);
@@ -48,6 +52,12 @@ situation(
     await appear(page.getByRole('heading', { level: 1, name: 'Videos' }));
     await appear(name(page, WORDS));
     expect(await heights(page)).toEqual([84]);
+    await resize(page, { width: 768, height: 900 });
+    await go(page, ROUTES.artists.list);
+    await appear(name(page, UNBROKEN));
+    // An artist has no second line here.
+    const [row, text] = [await middleOf(page.getByRole('row').last()), await middleOf(name(page, UNBROKEN))];
+    expect(Math.abs(row - text)).toBeLessThanOrEqual(1);
   },
 );
 
