@@ -22,8 +22,8 @@ export const useBarRow = (): CSSProperties | undefined => {
 };
 
 /**
- * Tells the rows of the bar how wide an element at its end is. In the frame in which it is laid out, and before that is drawn; and to the
- * rows alone: as a property of the sheet all that stands in it would get its styles a second time.
+ * Tells the rows of the bar how wide an element at its end is. The rows alone: as a property of the sheet all that stands in it would get its
+ * styles a second time.
  * @returns the ref of the element
  */
 export const useToldBarEnd = () => {
@@ -32,7 +32,10 @@ export const useToldBarEnd = () => {
   useLayoutEffect(() => {
     const { current } = end;
     if (!current) return;
-    const observer = new ResizeObserver(() => flushSync(() => tell(Math.ceil(current.offsetWidth))));
+    const measure = () => tell(Math.ceil(current.offsetWidth));
+    // At once as well: what stands before it would be drawn at another place first.
+    measure();
+    const observer = new ResizeObserver(() => flushSync(measure));
     observer.observe(current);
     return () => observer.disconnect();
   }, [tell]);
