@@ -82,7 +82,8 @@ export const createProfile = (browser: Browser): Profile => {
     for (const session of sessions.splice(0)) await (await session).detach().catch(() => undefined);
     await tab.emulateMedia({ media: null, colorScheme: null, forcedColors: null, reducedMotion: null, contrast: null });
     if (viewport) await tab.setViewportSize(viewport);
-    await tab.mouse.move(0, 0);
+    // Out of the window, as in a tab that no hand has met.
+    await tab.mouse.move(-1, -1);
   };
 
   /** Nothing is in the browser, nor in the tab's own session and history. */
