@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { IDLE_WARNING_AFTER } from '../../src/contract/limits';
 import { ROUTES } from '../../src/routes';
 import { jpeg } from '../world/files/pictures';
 import { expectAlerts, fail, SHOWN } from '../world/page/alerts';
@@ -35,6 +36,39 @@ test('The palette leaves Ctrl+K to the editor, and asks before unsaved text is l
   await page.getByRole('option', { name: /^Sólveig/ }).click();
   await button(page, 'Leave').click();
   await expect(field(page, 'Stage Name')).toHaveValue('Sólveig');
+});
+
+test('The palette that is drawn behind the page hides no warning that comes in the same moment', async ({ page }) => {
+  await page.addInitScript(() => {
+    const held: (() => void)[] = [];
+    Object.assign(window, { held, requestIdleCallback: (work: () => void) => held.push(work) });
+  });
+  /** The browser finds itself idle: gives how much waited for that. */
+  const idle = () =>
+    page.evaluate(() => {
+      const held: unknown = Reflect.get(window, 'held');
+      const works: unknown[] = Array.isArray(held) ? held.splice(0) : [];
+      for (const work of works) if (typeof work === 'function') work();
+      return works.length;
+    });
+  let isLastAsked = false;
+  page.on('request', (request) => {
+    isLastAsked ||= /\/importing-.*\.js/.test(request.url());
+  });
+  await page.goto(ROUTES.artists.list);
+  await expect
+    .poll(async () => {
+      if (!isLastAsked) await idle();
+      return isLastAsked;
+    })
+    .toBe(true);
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'held').length)).toBe(1);
+  await page.evaluate((since) => {
+    localStorage.setItem('lastActivity', String(Date.now() - since));
+    document.dispatchEvent(new Event('visibilitychange'));
+    for (const work of Reflect.get(window, 'held')) work();
+  }, IDLE_WARNING_AFTER + 1_000);
+  await expect(page.getByRole('alertdialog', { name: 'Are you alright there?' })).toBeVisible();
 });
 
 test('The palette is drawn once behind the page, before anybody asks for it', async ({ page }) => {

@@ -9,11 +9,12 @@ const nothing = () => undefined;
  * program has run and its styles are there.
  */
 export const PaletteRehearsal = () => {
-  const [backstage, setBackstage] = useState<HTMLElement>();
+  const [backstage, setBackstage] = useState<HTMLElement | null>();
   useEffect(() => {
     const request = requestIdleCallback(() => {
-      // Over before anything else is drawn: a dialog that opened meanwhile, as the warning before a logout can, would be hidden from screen
-      // readers for as long as it is there.
+      // By itself: a dialog that opens in the same drawing, as the warning before a logout can, would be hidden from screen readers for as
+      // long as it is there. First comes what waits to be drawn.
+      flushSync(() => setBackstage(null));
       flushSync(() => setBackstage(document.createElement('div')));
       flushSync(() => setBackstage(undefined));
     });
