@@ -32,8 +32,7 @@ const keptOf = ({ token, user }: LoginAnswer) => ({ token, user: JSON.stringify(
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that nothing else is needed
-    async ({}, use) => {
+    async ({ playwright: _ }, use) => {
       const server = await startServer({ LOG_LEVEL: 'silent' });
       await use(server);
       await server.dispose();
