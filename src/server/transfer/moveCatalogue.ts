@@ -5,7 +5,7 @@ import { recordedFileKeys } from '../files/fileRows';
 import type { FileStore } from '../files/types';
 import { checksumOf } from './checksums';
 import { putFile } from './restoreBackup';
-import { clearTables, copyRows, digestTables, type TableDigest } from './tables';
+import { clearTables, copyRows, countTables, digestTables, type TableDigest } from './tables';
 
 const isSame = (one: readonly TableDigest[], other: readonly TableDigest[]) => JSON.stringify(one) === JSON.stringify(other);
 const total = (all: readonly TableDigest[]) => all.reduce((sum, { rows }) => sum + rows, 0);
@@ -23,6 +23,7 @@ export async function moveRecords(source: Kysely<Database>, target: Kysely<Datab
     const differing = from.find((digest, index) => !isSame([digest], arrived.slice(index, index + 1)));
     if (differing) throw new OperatorError(`The table ${differing.table} did not arrive as it was; nothing was changed.`);
   });
+  await countTables(target);
   return total(from);
 }
 

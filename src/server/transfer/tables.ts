@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
+import { isPostgres } from '../database/engine';
 import { RECORD_TABLES } from '../database/recordTables';
 import { replaceNul } from '../database/replaceNul';
 import type { Database, RecordTable } from '../database/schema';
@@ -97,4 +98,13 @@ export async function copyRows(source: Kysely<Database>, target: Kysely<Database
       const names = sql.join(columns.map((column) => sql.ref(column)));
       await sql`insert into ${sql.table(table[0])} (${names}) values ${sql.join(values)}`.execute(target);
     }
+}
+
+/**
+ * Tells PostgreSQL's planner what the tables hold now. Left to itself it may have counted them while all their rows were still being written,
+ * as empty: until it counts again a search would then compare each song to each artist.
+ */
+export async function countTables(database: Kysely<Database>): Promise<void> {
+  if (!isPostgres(database)) return;
+  await sql`vacuum (analyze) ${sql.join(TABLES.map(([name]) => sql.table(name)))}`.execute(database);
 }
