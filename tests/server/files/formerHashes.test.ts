@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import pino from 'pino';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { hashFormerFiles } from '../../../src/server/files/formerHashes';
 import { ownApi } from '../../world/api';
 import { formOf, picture, sound } from '../../world/forms';
@@ -62,4 +62,16 @@ it('passes over a file that is lost', async () => {
   await hashFormerFiles(sources).done;
   expect(await found()).toEqual(['Song 0', '', 'Song 2']);
   expect(warnings).toEqual(['a sound can’t be read, so it is not hashed']);
+});
+
+it('does not pass over a sound while the store is away', async () => {
+  const { sources, found, warnings } = await former(1);
+  const away = () => Promise.reject(new Error('The store is away.'));
+  const open = () => new ReadableStream<Uint8Array>({ pull: away });
+  const work = hashFormerFiles({ ...sources, store: { ready: away, open } });
+  await vi.waitUntil(() => warnings.length > 0);
+  await work.stop();
+  expect(warnings).toEqual(['a sound is not hashed yet']);
+  await hashFormerFiles(sources).done;
+  expect(await found()).toEqual(['Song 0']);
 });
