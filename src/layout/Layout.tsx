@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Loading, useCanAccess, useLocation } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
 import { BarEndProvider } from '../ui/barEnd';
@@ -52,6 +52,7 @@ const sheetStyle = (theme: Theme) => ({
   container: 'main / inline-size',
   backgroundColor: theme.palette.background.paper,
   [theme.breakpoints.up('lg')]: {
+    gridColumn: 2,
     mt: 1,
     border: `solid ${theme.palette.divider}`,
     borderWidth: '1px 0 0 1px',
@@ -101,6 +102,8 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   const openMenu = useCallback(() => setMenuOpenAt(key), [key]);
   const closeMenu = useCallback(() => setMenuOpenAt(undefined), []);
   const menuOpen = menuOpenAt === key;
+  // More than a third of what there is to draw: the page's rows, or what stands for them, do not wait for it.
+  const hasMenu = useDeferredValue(true, false);
 
   if (isPending) return null;
   if (!canAccess) return <NoRole />;
@@ -109,7 +112,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
       <IdleGate>
         <SkipLink />
         <Box sx={shellStyle}>
-          <Sidebar open={menuOpen} onClose={closeMenu} />
+          {hasMenu && <Sidebar open={menuOpen} onClose={closeMenu} />}
           <Box data-sheet sx={sheetStyle}>
             <BarEndProvider>
               <Header menuOpen={menuOpen} onOpenMenu={openMenu} />

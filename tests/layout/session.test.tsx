@@ -125,8 +125,9 @@ describe('a refused token', () => {
   it('[7.51, 8.4] logs out and says so in one alert', async () => {
     const { line } = await renderConsole({ path: '/dashboard' });
     await screen.findByRole('heading', { name: 'Welcome, Ada' });
+    const artists = await screen.findByRole('link', { name: 'Artists' });
     line.refuse('GET', { status: 401, message: 'Please sign in.' });
-    act(() => screen.getByRole('link', { name: 'Artists' }).click());
+    act(() => artists.click());
     await loginPage();
     await expectAlerts();
     expect(saidInPlace()).toEqual(['Your session has ended. Please sign in again.']);
