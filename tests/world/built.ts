@@ -33,6 +33,14 @@ export const killAll = () => {
 /** Where the built program of this name is; one of another version is told by its whole path. */
 export const builtProgram = (name: string) => (isAbsolute(name) ? name : join(TOP, `dist/server/${name}.js`));
 
+/** Ends it with this process, however that ends: who only lists tests, as `npm run spec` does, loads them and runs no hook. */
+const endWithUs = ({ pid }: ChildProcess) => {
+  const command = ['-c', 'read -r _; kill -KILL "$0"', `${pid}`];
+  const watch = spawn('sh', command, { stdio: ['pipe', 'ignore', 'ignore'], detached: true });
+  watch.unref();
+  return watch;
+};
+
 const launch = (settings: Readonly<Record<string, string | undefined>>, name: string, args: readonly string[]) => {
   let printed = '';
   let logged = '';
@@ -48,7 +56,11 @@ const launch = (settings: Readonly<Record<string, string | undefined>>, name: st
       ...settings,
     },
   });
-  const gone = once(child, 'close').then(() => child.exitCode);
+  const watch = endWithUs(child);
+  const gone = once(child, 'close').then(() => {
+    watch.kill('SIGKILL');
+    return child.exitCode;
+  });
   const ready = new Promise<string>((resolve, reject) => {
     const onText = (text: string) => {
       printed += text;
