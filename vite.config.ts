@@ -14,7 +14,11 @@ const precompress = () =>
     logLevel: 'silent',
   });
 
-const STARTED = ['tests/server/{commands,durability,packed,process}.test.ts', 'tests/situations/{built,storesFull}.test.ts'];
+const STARTED = [
+  'tests/server/{commands,durability,packed,process}.test.ts',
+  'tests/situations/{built,storesFull}.test.ts',
+  'tests/spec/anotherKind.test.ts',
+];
 /** Not those that look into the process: at its clock, its log, its mails. */
 const OVER_HTTP = [
   'tests/server/adNews/*.test.ts',

@@ -38,7 +38,7 @@ export const trace = (statements: readonly Statement[], titles: Titles): Trace =
       `Tests with an id that no statement has: ${strangers.length === 0 ? 'none' : ''}`,
       ...strangers,
       '',
-      'npm test runs them.',
+      'npm run test:all runs them.',
     ],
     isWhole: unproved.length === 0 && strangers.length === 0,
   };

@@ -19,11 +19,15 @@ const BUILD: Step = { title: 'Build', command: 'vite', args: ['build', '--app', 
 /** A busy machine gets one more try, and what needed it is told at the end: nobody works on a second try by hand. */
 const isUnattended = process.env.CI !== undefined;
 
+/** Else what can be told in a few minutes: without the build, what runs on it, and the API's tests on another database or store. */
+const isWhole = process.argv.includes('--all');
+
 const VITEST: Step = {
   title: 'Units, API and screens',
   command: 'vitest',
   args: [
     'run',
+    ...(isWhole ? [] : ['--project=node', '--project=screens']),
     ...(isUnattended ? ['--retry=1'] : []),
     ...['--reporter=default', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`],
   ],
@@ -70,11 +74,14 @@ const tellSituations = () => {
 
 const started = Date.now();
 try {
-  await sideBySide([take(TYPES), take(LINT), readyForBrowser()]);
+  await sideBySide([take(TYPES), take(LINT), ...(isWhole ? [readyForBrowser()] : [])]);
   await take(VITEST);
-  await take(BROWSER);
-  tellSituations();
+  if (isWhole) {
+    await take(BROWSER);
+    tellSituations();
+  }
   console.log(`\n=== All good, in ${Math.round((Date.now() - started) / 1_000)} s`);
+  if (!isWhole) console.log('npm run test:all also tests what is built: in a browser, over HTTP, on PostgreSQL and on S3.');
 } catch (error) {
   console.error(`\n=== ${error instanceof Error ? error.message : error}`);
   process.exitCode = 1;

@@ -81,7 +81,7 @@ const tryIt = async (app: string, folder: string) => {
   await restored.stop();
 };
 
-/** Packs, installs and runs the archive. It asks the registry for packages, so `npm test` leaves it out; a folder with an installed one can be given. */
+/** Packs, installs and runs the archive. It asks the registry for packages, so `npm run test:all` leaves it out; a folder with an installed one can be given. */
 const folder = await mkdtemp(join(tmpdir(), 'archive-'));
 try {
   await tryIt(process.argv[2] ?? (await install(folder)), folder);
