@@ -83,7 +83,7 @@ it('an edit page that is drawn anew has its record and what was typed, until it 
   await findForm(channels);
   await second.user.click(await screen.findByRole('button', { name: 'Continue' }));
   await waitFor(() => expect(field('Name')).toHaveValue('Near by'));
-  await second.user.click(screen.getByRole('link', { name: 'Dashboard' }));
+  await second.user.click(await screen.findByRole('link', { name: 'Dashboard' }));
   await second.user.click(await screen.findByRole('button', { name: 'Leave' }));
   await screen.findByText('Welcome, Ada');
   expect(Object.keys(sessionStorage).filter((key) => key.endsWith('held.channels'))).toEqual([]);

@@ -189,7 +189,7 @@ situation('the history of a record', 'keys', 'shows what fields held, and asks b
   expect(told()).toEqual([success(HISTORY.done)]);
   expect(field('Name')).toHaveValue('Harbour');
   expect(button('History')).toHaveFocus();
-  await user.click(screen.getByRole('link', { name: 'Dashboard' }));
+  await user.click(await screen.findByRole('link', { name: 'Dashboard' }));
   await screen.findByRole('heading', { name: /^Welcome/ });
 });
 

@@ -177,15 +177,15 @@ situation(FEATURE, 'keys', 'is looked through, chosen and named by keys alone', 
 
 situation(FEATURE, 'used again', 'asks before it is left, stops there, and goes on when one comes back', async () => {
   const { user, line, api, release } = await openRunning();
-  await user.click(screen.getByRole('link', { name: 'Artists' }));
+  await user.click(await screen.findByRole('link', { name: 'Artists' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Leave while it runs?' }));
   await user.click(question.getByRole('button', { name: 'Stay' }));
   await settled(line, 2);
-  await user.click(screen.getByRole('link', { name: 'Artists' }));
+  await user.click(await screen.findByRole('link', { name: 'Artists' }));
   await user.click(await screen.findByRole('button', { name: 'Leave' }));
   await main().findByRole('heading', { level: 1, name: 'Artists' });
   release();
-  await user.click(screen.getByRole('link', { name: 'Songs' }));
+  await user.click(await screen.findByRole('link', { name: 'Songs' }));
   await user.click(await main().findByRole('link', { name: 'Import' }));
   await user.click(await screen.findByRole('button', { name: 'Go on' }));
   await ends(api);

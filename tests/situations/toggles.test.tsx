@@ -125,7 +125,7 @@ eachFeature(TOGGLES, (feature, toggle) => {
     expect(told()).toEqual([done]);
     expect(button(undo)).toBeEnabled();
     expect(field(label)).toHaveValue('Not saved');
-    await view.user.click(screen.getByRole('link', { name: 'Dashboard' }));
+    await view.user.click(await screen.findByRole('link', { name: 'Dashboard' }));
     expect(await screen.findByRole('button', { name: 'Leave' })).toBeInTheDocument();
   });
 

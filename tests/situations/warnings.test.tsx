@@ -29,12 +29,11 @@ const editPage = async () => {
   return openReloaded(api, kindOf('channels'));
 };
 const question = () => screen.queryByRole('alertdialog', { name: 'Leave without saving?' });
-const dashboard = () => screen.getByRole('link', { name: 'Dashboard' });
 const backdrop = () => document.querySelector('.MuiDialog-container');
 
 const askedOnLeaving = async () => {
   const view = await addPage();
-  await view.user.click(dashboard());
+  await view.user.click(await screen.findByRole('link', { name: 'Dashboard' }));
   await screen.findByRole('alertdialog');
   return view;
 };
@@ -67,7 +66,8 @@ situation('leaving a form', 'keys', 'does not save behind the question by Ctrl+S
 for (const gap of [0, 120])
   situation('leaving a form', 'impatient hands', `still asks when a second click comes ${gap} ms after the first`, async () => {
     const { user, line } = await addPage();
-    await clickTwice(user, () => backdrop() ?? dashboard(), gap);
+    const dashboard = await screen.findByRole('link', { name: 'Dashboard' });
+    await clickTwice(user, () => backdrop() ?? dashboard, gap);
     await atRest(line);
     expect(question()).not.toBeNull();
   });
@@ -94,7 +94,7 @@ situation('leaving a form', 'keys', 'asks before a changed profile, too', async 
   const { user, line } = await renderConsole({ path: '/users/account' });
   await screen.findByRole('textbox', { name: 'First Name' });
   await write(user, 'First Name', 'Typed');
-  await user.click(dashboard());
+  await user.click(await screen.findByRole('link', { name: 'Dashboard' }));
   await atRest(line);
   expect(question()).not.toBeNull();
 });

@@ -60,7 +60,7 @@ describe.each(ONE_OF_THEM)('spec 2 to 5, adding to $name', (kind) => {
     for (const picture of pictures) expect(records[0]?.[picture.name]).toMatch(/\/files\/.+\.png$/);
     expect(window.location.pathname).toBe(routes.add);
     await waitFor(() => expectEmpty(kind));
-    await user.click(screen.getByRole('link', { name: 'Dashboard' }));
+    await user.click(await screen.findByRole('link', { name: 'Dashboard' }));
     expect(await screen.findByRole('heading', { name: /Welcome/ })).toBeInTheDocument();
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });

@@ -25,7 +25,7 @@ describe.each(ONE_OF_THEM)('editing one of $name', (kind) => {
     expect(after).toMatchObject(Object.fromEntries(texts.map((text) => [text.name, text.sample])));
     for (const { name: source } of pictures) expect(after?.[source]).not.toBe(before?.[source]);
     expect(after).toMatchObject({ isPublished: true, publishedAt: before?.publishedAt });
-    await user.click(screen.getByRole('link', { name: 'Dashboard' }));
+    await user.click(await screen.findByRole('link', { name: 'Dashboard' }));
     expect(await screen.findByRole('heading', { name: /Welcome/ })).toBeInTheDocument();
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
@@ -53,7 +53,7 @@ describe.each(ONE_OF_THEM)('editing one of $name', (kind) => {
 
   it('[2.3, 4.16] forgets its record when it is left, and without one goes back to the list', async () => {
     const { user } = await openWhole(kind);
-    await user.click(screen.getByRole('link', { name: 'Dashboard' }));
+    await user.click(await screen.findByRole('link', { name: 'Dashboard' }));
     await screen.findByRole('heading', { name: /Welcome/ });
     await followTo(routes.edit);
     await waitFor(() => expect(window.location.pathname).toBe(routes.list));

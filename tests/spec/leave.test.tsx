@@ -14,7 +14,7 @@ const back = () =>
         window.history.back();
       }),
   );
-const dashboard = () => screen.getByRole('link', { name: 'Dashboard' });
+const dashboard = () => screen.findByRole('link', { name: 'Dashboard' });
 const question = async () => within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
 
 const expectLeft = async () => {
@@ -29,14 +29,14 @@ describe.each(ONE_OF_THEM)('leaving a changed form of $name', (kind) => {
     if (link) await user.click(link);
     await findForm(kind);
     await fill(user, kind);
-    for (const leave of [back, () => user.click(dashboard())]) {
+    for (const leave of [back, async () => user.click(await dashboard())]) {
       await leave();
       await user.click((await question()).getByRole('button', { name: 'Stay' }));
       await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
       expect(window.location.pathname).toBe(kind.routes.add);
       expectFilled(kind);
     }
-    await user.click(dashboard());
+    await user.click(await dashboard());
     await user.click((await question()).getByRole('button', { name: 'Leave' }));
     await expectLeft();
   });
@@ -47,14 +47,14 @@ describe('what counts as a change', () => {
     const { user } = await renderConsole({ path: '/channels/add-channel' });
     await screen.findByRole('textbox', { name: 'Name' });
     await choose(user, 'Banner', await picture());
-    await user.click(dashboard());
+    await user.click(await dashboard());
     await question();
   });
 
   it('text that was typed and taken back does not', async () => {
     const { user } = await renderConsole({ path: '/channels/add-channel' });
     await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'x{Backspace}');
-    await user.click(dashboard());
+    await user.click(await dashboard());
     await expectLeft();
   });
 });

@@ -93,7 +93,7 @@ describe.each(PUBLISHED_KINDS)('the life of one of $name', (kind) => {
     expect(await recordsOf(api, name)).toMatchObject([{ isPublished: true }]);
     expect(line.log('PATCH')).toEqual([`PATCH ${path}`, `PATCH ${path}/publish`]);
 
-    await user.click(screen.getByRole('link', { name: menu }));
+    await user.click(await screen.findByRole('link', { name: menu }));
     await user.click(await screen.findByRole('button', { name: 'Delete After' }));
     const seen = watchAlerts();
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));

@@ -94,7 +94,7 @@ describe.each(FIRST)('spec 5, the picker $where', ({ kind, picker }) => {
     type(label, 'suggested');
     expect(await options()).toEqual(['Suggested']);
     await user.keyboard('{Escape}');
-    await user.click(screen.getByRole('link', { name: 'Dashboard' }));
+    await user.click(await screen.findByRole('link', { name: 'Dashboard' }));
     await screen.findByRole('heading', { name: /Welcome/ });
     window.history.back();
     await findForm(kind);

@@ -23,7 +23,7 @@ describe.each(ONE_OF_THEM)('the rows of $name', ({ name, menu, routes, texts }) 
     await user.click(button('Edit Record 01'));
     expect(await screen.findByRole('textbox', { name: texts[0].label })).toHaveValue('Record 01');
     expect(window.location.pathname).toBe(routes.edit);
-    await user.click(screen.getByRole('link', { name: menu }));
+    await user.click(await screen.findByRole('link', { name: menu }));
     await waitFor(() => expect(shownNames()).toEqual([expect.stringContaining('Record 01')]));
     expect(readPages().current).toBe('2');
   });

@@ -163,7 +163,7 @@ export const takeUpAgain = async ({ user, line }: View, who: typeof ADMIN) => {
 
 /** Goes to the dashboard, and says Leave when asked. @returns whether the page asked */
 export const leave = async (user: UserEvent) => {
-  await user.click(screen.getByRole('link', { name: 'Dashboard' }));
+  await user.click(await screen.findByRole('link', { name: 'Dashboard' }));
   const leaveIt = screen.queryByRole('button', { name: 'Leave' });
   if (leaveIt) await user.click(leaveIt);
   return leaveIt !== null;

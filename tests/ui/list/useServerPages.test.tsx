@@ -21,14 +21,14 @@ describe('the loaded rows of a list', () => {
     await screen.findByText('1–20 of 45');
     await goToPage(user, 3);
     await waitFor(() => expect(shownNames()).toHaveLength(5));
-    await user.click(screen.getByRole('link', { name: 'Albums' }));
+    await user.click(await screen.findByRole('link', { name: 'Albums' }));
     await screen.findByText('No Albums Found.');
     await api.call('DELETE', `listings/songs/${oldest}`);
     await addRecord(api, 'songs', 'Made elsewhere');
 
     const before = line.log('GET').length;
     const release = line.hold();
-    await user.click(screen.getByRole('link', { name: 'Songs' }));
+    await user.click(await screen.findByRole('link', { name: 'Songs' }));
     expect(await screen.findByText('41–45 of 45')).toBeInTheDocument();
     release();
     await waitFor(() => expect(shownNames()).not.toContainEqual(expect.stringContaining(recordName(1))));
