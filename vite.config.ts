@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import react from '@vitejs/plugin-react';
 import { compression } from 'vite-plugin-compression2';
 import { configDefaults, defineConfig } from 'vitest/config';
@@ -151,8 +152,11 @@ export default defineConfig(({ command, mode }) => ({
       },
       {
         extends: true,
-        // As Node resolves it: react-admin and the console must meet in one copy of react-router.
-        resolve: { conditions: ['module-sync', 'module', 'browser', 'development'] },
+        // As Node resolves it: react-admin and the console must meet in one copy of react-router, and of Emotion.
+        resolve: {
+          conditions: ['module-sync', 'module', 'browser', 'development'],
+          alias: { '@emotion/react': createRequire(import.meta.url).resolve('@emotion/react') },
+        },
         test: {
           name: 'screens',
           isolate: false,

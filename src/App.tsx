@@ -1,9 +1,11 @@
+import { CacheProvider } from '@emotion/react';
 import { useState } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import type { ConsoleProps } from './Console';
 import { CrashPage } from './layout/CrashPage';
 import { GuestFrame } from './layout/GuestFrame';
 import { SessionBoundary, type SessionBoundaryProps } from './layout/SessionBoundary';
+import { createStyleCache } from './layout/theme/styleCache';
 import { useHeldEnter } from './layout/useHeldEnter';
 import { GuestPages } from './pages/GuestPages';
 import type { CatalogueDataProvider, Drafts } from './providers/types';
@@ -29,6 +31,7 @@ export const App = ({ services, loadDataProvider, loadDrafts, ...providers }: Ap
       return () => <Console {...providers} dataProvider={dataProvider} drafts={drafts} />;
     }),
   );
+  const [styleCache] = useState(createStyleCache);
   useHeldEnter();
   const crash = (failure: FallbackProps) => (
     <GuestFrame {...providers}>
@@ -36,18 +39,20 @@ export const App = ({ services, loadDataProvider, loadDrafts, ...providers }: Ap
     </GuestFrame>
   );
   return (
-    <SessionBoundary services={services} store={providers.store}>
-      {(isSignedIn) => (
-        <ErrorBoundary fallbackRender={crash}>
-          {isSignedIn ? (
-            <SignedIn />
-          ) : (
-            <GuestFrame {...providers}>
-              <GuestPages loadConsole={SignedIn.preload} />
-            </GuestFrame>
-          )}
-        </ErrorBoundary>
-      )}
-    </SessionBoundary>
+    <CacheProvider value={styleCache}>
+      <SessionBoundary services={services} store={providers.store}>
+        {(isSignedIn) => (
+          <ErrorBoundary fallbackRender={crash}>
+            {isSignedIn ? (
+              <SignedIn />
+            ) : (
+              <GuestFrame {...providers}>
+                <GuestPages loadConsole={SignedIn.preload} />
+              </GuestFrame>
+            )}
+          </ErrorBoundary>
+        )}
+      </SessionBoundary>
+    </CacheProvider>
   );
 };
