@@ -4,17 +4,24 @@ import { translate } from '../world/page/translated';
 import { situation } from './inBrowser';
 import { open } from './places';
 
-situation('a folder of music', 'translated page', 'is changed, imported and told as in any other page', async (person) => {
-  const { page, catalogue } = person;
-  await translate(page);
-  await open['a folder of music'](person);
-  await button(page, 'Dismiss').click();
-  await page.getByRole('group', { name: 'What is chosen' }).getByRole('button', { name: 'Skip' }).click();
-  await button(page, 'Start import').click();
-  await appear(page.getByRole('heading', { level: 2, name: '2 songs imported' }));
-  await expect(button(page, 'Import another folder')).toBeVisible();
-  expect(await catalogue.all('songs')).toHaveLength(2);
-});
+situation(
+  'a folder of music',
+  'translated page',
+  'shows covers, is changed, imported and told as in any other page',
+  async (person) => {
+    const { page, catalogue } = person;
+    await translate(page);
+    await open['a folder of music'](person);
+    // One of the three albums has one.
+    await expect(page.locator('.cover img')).toHaveCount(1);
+    await button(page, 'Dismiss').click();
+    await page.getByRole('group', { name: 'What is chosen' }).getByRole('button', { name: 'Skip' }).click();
+    await button(page, 'Start import').click();
+    await appear(page.getByRole('heading', { level: 2, name: '2 songs imported' }));
+    await expect(button(page, 'Import another folder')).toBeVisible();
+    expect(await catalogue.all('songs')).toHaveLength(2);
+  },
+);
 
 situation(
   'a folder of music',
