@@ -32,18 +32,22 @@ test('the rows of a list are asked for before its scripts have come, and once', 
   await expect.poll(() => asked.filter((call) => ROWS.test(call)).length).toBe(2);
 });
 
-test('menu and list are drawn at once, once, and with the rows, where these have come before', async ({ page, catalogue }) => {
+test('a list is drawn once, and with its rows where these have come before; the menu comes behind them, as a whole', async ({
+  page,
+  catalogue,
+}) => {
   await catalogue.add('songs', { title: 'Far away' });
   await page.addInitScript(() => {
     const observer = new MutationObserver(() => {
-      const menu = document.querySelector('nav')?.textContent;
-      if (!menu) return;
       const row = document.querySelector('tbody tr');
+      const menu = document.querySelector('nav[aria-label="Main menu"]');
       // What React drew the row from, another object at each drawing.
       const drawing = () => row && Reflect.get(row, Object.keys(row).find((key) => key.startsWith('__reactProps$')) ?? '');
       const first = drawing();
       const isFirst = () => first !== undefined && drawing() === first;
-      Object.assign(window, { first: `${menu} ${document.querySelector('tbody')?.textContent}`, isFirst });
+      if (row && !('isFirst' in window)) Object.assign(window, { isFirst, row: row.textContent });
+      if (!menu) return;
+      Object.assign(window, { menu: `${document.querySelector('tbody')?.textContent} ${menu.textContent}` });
       observer.disconnect();
     });
     observer.observe(document, { childList: true, subtree: true });
@@ -54,7 +58,8 @@ test('menu and list are drawn at once, once, and with the rows, where these have
     await route.continue();
   });
   await open(page, '/songs', 'Songs');
-  expect(await page.evaluate(() => Reflect.get(window, 'first'))).toMatch(/Dashboard.*Announcements.*Far away/);
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'menu'))).toMatch(/Far away.*Dashboard.*Announcements/);
+  expect(await page.evaluate(() => Reflect.get(window, 'row'))).toContain('Far away');
   await expect(button(page, 'Recently deleted')).toBeVisible();
   expect(await page.evaluate(() => Reflect.get(window, 'isFirst')())).toBe(true);
 });
