@@ -105,6 +105,13 @@ describe('the palette', () => {
     expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Radio Sólveig');
   });
 
+  it('says by which other names somebody goes, and finds them by these', async () => {
+    const api = await openApi();
+    await addRecord(api, 'artists', 'Sólveig', { fields: { firstName: 'Ann', lastName: 'Lind' } });
+    const { user } = await openAt('/dashboard', { api });
+    await find(user, 'lind', 'Sólveig Ann Lind · Artist');
+  });
+
   it('moves its mark by arrows, Home and End, round and round', async () => {
     const { user } = await openAt();
     expect(marked()).toHaveTextContent('Dashboard');
