@@ -57,23 +57,25 @@ export const mountApi = (): Plugin => ({
     // In the tests, which bring their own API, Vite has no server.
     if (!vite.httpServer) return;
     const latest = latestApi(vite);
+    const tell = (error: unknown) =>
+      vite.config.logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
     const answer = getRequestListener(async (request) => {
       try {
         return await (await latest.get()).fetch(request);
       } catch (error) {
         if (error instanceof Error) vite.ssrFixStacktrace(error);
-        vite.config.logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
+        tell(error);
         return fail(error);
       }
     });
     vite.middlewares.use((request, response, next) => {
-      if (request.url?.startsWith('/api/')) void answer(request, response);
+      if (request.url?.startsWith('/api/')) answer(request, response).catch(next);
       else next();
     });
     vite.watcher.on('change', (path) => {
       if (SERVER_CODE.test(path)) vite.hot.send({ type: 'full-reload' });
     });
-    vite.httpServer.once('listening', () => void latest.get().catch((error: unknown) => vite.config.logger.error(String(error))));
-    vite.httpServer.once('close', () => void latest.close());
+    vite.httpServer.once('listening', () => latest.get().catch(tell));
+    vite.httpServer.once('close', () => latest.close().catch(tell));
   },
 });

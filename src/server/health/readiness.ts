@@ -14,7 +14,10 @@ const proven = new WeakMap<Kysely<Database>, number>();
 
 async function proveWritable(database: Kysely<Database>, now: Date): Promise<void> {
   const since = performance.now() - (proven.get(database) ?? Number.NEGATIVE_INFINITY);
-  if (since < PROVEN_FOR) return void (await database.selectFrom('tries').select('key').limit(1).execute());
+  if (since < PROVEN_FOR) {
+    await database.selectFrom('tries').select('key').limit(1).execute();
+    return;
+  }
   const proof = { count: 0, lastAt: now.toISOString(), blockedUntil: '' };
   await database
     .insertInto('tries')

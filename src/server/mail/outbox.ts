@@ -23,12 +23,13 @@ async function clearOutbox(folder: string, now: Date): Promise<number> {
 
 /** Clears the outbox now and each hour, also where a mail server is set by now. Gives what ends it. Never fails. */
 export function scheduleOutboxClearing(folder: string, { log, clock }: { log: Logger; clock: () => Date }): () => void {
-  const clear = () =>
+  const clear = () => {
     clearOutbox(folder, clock()).then(
       (removed) => removed > 0 && log.info({ folder, removed, days: OUTBOX_DAYS }, 'old mails were removed from the outbox'),
       (error: unknown) => log.warn({ err: error, folder }, 'the outbox was not cleared'),
     );
-  void clear();
+  };
+  clear();
   const timer = setInterval(clear, HOUR).unref();
   return () => clearInterval(timer);
 }

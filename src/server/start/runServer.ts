@@ -34,7 +34,7 @@ const stopOnSignal = (stop: () => Promise<void>) => {
   const onSignal = () => {
     if (stopping) process.exit(1);
     stopping = true;
-    void stop().then(
+    stop().then(
       () => process.exit(0),
       (error: unknown) => {
         console.error(error);
