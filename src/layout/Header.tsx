@@ -8,6 +8,7 @@ import Toolbar from '@mui/material/Toolbar';
 import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import { useToldBarEnd } from '../ui/barEnd';
+import { Behind } from '../ui/behind';
 import { LOW_WINDOW, PHONE } from '../ui/widths';
 import { AccountMenu } from './AccountMenu';
 import { NewVersionNotice, OfflineNotice } from './Notices';
@@ -28,10 +29,19 @@ interface HeaderProps {
   onOpenMenu: () => void;
 }
 
+const endStyle = { display: 'flex', alignItems: 'center', gap: 1, ml: 'auto', pl: 1.5, pr: 2, [PHONE]: { pl: 0.5, pr: 0.5 } };
+
+const BarEnd = () => (
+  <Box ref={useToldBarEnd()} sx={endStyle}>
+    <CommandPalette />
+    <Divider orientation="vertical" flexItem sx={{ my: 1, [PHONE]: { display: 'none' } }} />
+    <AccountMenu />
+  </Box>
+);
+
 /** The bar above the sheet: its ends are the console's, and what is between them each page's own. Not drawn anew while pages change. */
 export const Header = memo(({ menuOpen, onOpenMenu }: HeaderProps) => {
   const translate = useTranslate();
-  const end = useToldBarEnd();
   return (
     <AppBar position="sticky" elevation={0} color="transparent" sx={barStyle}>
       <Toolbar disableGutters sx={{ '&&': { minHeight: 'var(--bar)' }, justifyContent: 'space-between' }}>
@@ -44,14 +54,9 @@ export const Header = memo(({ menuOpen, onOpenMenu }: HeaderProps) => {
         >
           <MenuIcon />
         </IconButton>
-        <Box
-          ref={end}
-          sx={{ display: 'flex', alignItems: 'center', gap: 1, ml: 'auto', pl: 1.5, pr: 2, [PHONE]: { pl: 0.5, pr: 0.5 } }}
-        >
-          <CommandPalette />
-          <Divider orientation="vertical" flexItem sx={{ my: 1, [PHONE]: { display: 'none' } }} />
-          <AccountMenu />
-        </Box>
+        <Behind>
+          <BarEnd />
+        </Behind>
       </Toolbar>
       <OfflineNotice />
       <NewVersionNotice />

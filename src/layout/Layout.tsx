@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Loading, useCanAccess, useLocation } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
 import { BarEndProvider } from '../ui/barEnd';
+import { Behind, FirstDrawing } from '../ui/behind';
 import { DraftOffer } from '../ui/form/DraftOffer';
 import { LazyPartFallback } from '../ui/lazyPart';
 import { DeckPlace } from '../ui/player/DeckPlace';
@@ -60,7 +61,7 @@ const sheetStyle = (theme: Theme) => ({
     '&::before': grooves(theme),
   },
   [theme.breakpoints.down('lg')]: { '--bar-start': '64px' },
-  [theme.breakpoints.down('sm')]: { '--bar-start': '52px' },
+  [theme.breakpoints.down('sm')]: { '--bar-start': '52px', '--bar-end': '136px' },
 });
 
 /** Not positioned: the place of a page's part of the bar is the sheet's. */
@@ -102,32 +103,34 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   const openMenu = useCallback(() => setMenuOpenAt(key), [key]);
   const closeMenu = useCallback(() => setMenuOpenAt(undefined), []);
   const menuOpen = menuOpenAt === key;
-  // More than a third of what there is to draw: the page's rows, or what stands for them, do not wait for it.
-  const hasMenu = useDeferredValue(true, false);
 
   if (isPending) return null;
   if (!canAccess) return <NoRole />;
   return (
-    <PlayerProvider>
-      <IdleGate>
-        <SkipLink />
-        <Box sx={shellStyle}>
-          {hasMenu && <Sidebar open={menuOpen} onClose={closeMenu} />}
-          <Box data-sheet sx={sheetStyle}>
-            <BarEndProvider>
-              <Header menuOpen={menuOpen} onOpenMenu={openMenu} />
-              <Box component="main" id={CONTENT_ID} tabIndex={-1} sx={contentStyle}>
-                <ErrorBoundary FallbackComponent={CrashPage} resetKeys={[pathname]}>
-                  <DraftOffer>
-                    <LazyPartFallback value={<Loading />}>{children}</LazyPartFallback>
-                  </DraftOffer>
-                </ErrorBoundary>
-              </Box>
-            </BarEndProvider>
-            <DeckPlace />
+    <FirstDrawing>
+      <PlayerProvider>
+        <IdleGate>
+          <SkipLink />
+          <Box sx={shellStyle}>
+            <Behind>
+              <Sidebar open={menuOpen} onClose={closeMenu} />
+            </Behind>
+            <Box data-sheet sx={sheetStyle}>
+              <BarEndProvider>
+                <Header menuOpen={menuOpen} onOpenMenu={openMenu} />
+                <Box component="main" id={CONTENT_ID} tabIndex={-1} sx={contentStyle}>
+                  <ErrorBoundary FallbackComponent={CrashPage} resetKeys={[pathname]}>
+                    <DraftOffer>
+                      <LazyPartFallback value={<Loading />}>{children}</LazyPartFallback>
+                    </DraftOffer>
+                  </ErrorBoundary>
+                </Box>
+              </BarEndProvider>
+              <DeckPlace />
+            </Box>
           </Box>
-        </Box>
-      </IdleGate>
-    </PlayerProvider>
+        </IdleGate>
+      </PlayerProvider>
+    </FirstDrawing>
   );
 };

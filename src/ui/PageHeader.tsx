@@ -21,6 +21,8 @@ const oneLine = {
   whiteSpace: 'nowrap',
   [PHONE]: { fontSize: '1.25rem', lineHeight: '24px', whiteSpace: 'normal' },
 };
+/** One button high, whether they are drawn yet or not. */
+const onPhone = { px: 2, pt: 1.5, minHeight: 56 };
 /** Beside the buttons of a form: whole, if need be on two lines. */
 const besideButtons = { minWidth: 0, [NARROW]: { fontSize: '1.0625rem', lineHeight: '22px' } };
 
@@ -35,7 +37,7 @@ export const PageHeader = ({ title, recordName, actions, back }: PageHeaderProps
         <PageTitle sx={back ? besideButtons : oneLine}>{title}</PageTitle>
       </PageBar>
       {actions && (
-        <PageBar at="end" onPhone={{ px: 2, pt: 1.5 }}>
+        <PageBar at="end" onPhone={onPhone}>
           {actions}
         </PageBar>
       )}

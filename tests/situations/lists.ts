@@ -1,8 +1,8 @@
-import { screen } from '@testing-library/react';
 import type { Kind } from '../spec/kind';
 import { kindOf } from '../spec/kinds';
 import type { TestApi } from '../world/api';
 import { renderConsole } from '../world/console/console';
+import { findTable } from '../world/console/list';
 import { existing } from '../world/existing';
 import type { FeatureOf } from './table';
 
@@ -15,7 +15,7 @@ export const LISTS: Readonly<Record<FeatureOf<'list'>, Kind>> = {
 /** The list of a kind, once it has its rows. */
 export const openList = async ({ routes, plural }: Kind, api: TestApi) => {
   const view = await renderConsole({ path: routes.list, api });
-  await screen.findByRole('table', { name: plural });
+  await findTable(plural);
   return view;
 };
 

@@ -5,7 +5,7 @@ import { openApi } from '../world/console/console';
 import { button } from '../world/console/form';
 import { pause } from '../world/console/hands';
 import { commit, compose } from '../world/console/inputMethod';
-import { goToPage, readPages, search, searchBox, shownNames } from '../world/console/list';
+import { findTable, goToPage, readPages, search, searchBox, shownNames } from '../world/console/list';
 import { settled } from '../world/console/settled';
 import { watchFor } from '../world/console/watch';
 import { addRecord, namesOf } from '../world/records';
@@ -55,7 +55,7 @@ eachFeature(LISTS, (list, kind) => {
     await user.click(button('Edit Record 02'));
     await screen.findByRole('button', { name: 'Save' });
     window.history.back();
-    await screen.findByRole('table');
+    await findTable();
     await waitFor(() => expect(link('Record 02')).toHaveFocus());
     await user.keyboard('{ArrowDown}');
     expect(link('Record 01')).toHaveFocus();

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { Envelope } from '../../src/contract/envelope';
 import { renderConsole } from '../world/console/console';
-import { goToPage, shownNames } from '../world/console/list';
+import { findTable, goToPage, shownNames } from '../world/console/list';
 import { settled } from '../world/console/settled';
 import { NAME_FIELDS } from '../world/forms';
 import { recordName } from '../world/records';
@@ -28,7 +28,7 @@ eachFeature(LISTS, (list, kind) => {
     for (const [from, pagination] of pages)
       view.line.answer(`GET ${kind.calls.list}?`, { success: true, data: rows(from), pagination });
     await view.user.click(await screen.findByRole('link', { name: kind.menu }));
-    await screen.findByRole('table');
+    await findTable();
     await settled(view.line);
     await goToPage(view.user, 3);
     await settled(view.line);

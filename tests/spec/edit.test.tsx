@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { expectAlerts, success, takeAlerts } from '../world/console/alerts';
 import { followTo, openApi, renderConsole } from '../world/console/console';
 import { button, choose, field, fill, openReloaded, openWhole, pictureField, write } from '../world/console/form';
+import { findTable } from '../world/console/list';
 import { picture } from '../world/forms';
 import { addRecord, recordsOf } from '../world/records';
 import { KINDS, kindOf, ONE_OF_THEM } from './kinds';
@@ -57,7 +58,7 @@ describe.each(ONE_OF_THEM)('editing one of $name', (kind) => {
     await screen.findByRole('heading', { name: /Welcome/ });
     await followTo(routes.edit);
     await waitFor(() => expect(window.location.pathname).toBe(routes.list));
-    expect(await screen.findByRole('table')).toBeInTheDocument();
+    expect(await findTable()).toBeInTheDocument();
   });
 });
 

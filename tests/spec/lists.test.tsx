@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApi, type TestApi } from '../world/api';
 import { openApi, renderConsole } from '../world/console/console';
 import { button } from '../world/console/form';
-import { chooseFrom, goToPage, readPages, readTable, search, shownNames } from '../world/console/list';
+import { chooseFrom, findTable, goToPage, readPages, readTable, search, shownNames } from '../world/console/list';
 import { addMany, addRecord, recordName } from '../world/records';
 import { KINDS, kindOf, ONE_OF_THEM } from './kinds';
 
@@ -15,7 +15,7 @@ describe.each(KINDS)('spec 2, the list of $name', ({ name, plural, noun, routes,
     const api = await openApi();
     await addRecord(api, name, 'Alone');
     await renderConsole({ path: routes.list, api });
-    expect(await screen.findByRole('table', { name: plural })).toBeInTheDocument();
+    expect(await findTable(plural)).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(plural);
     expect(readTable().headings).toEqual(['No.', ...columns]);
     const links = screen.getAllByRole('link', { name: `Add ${noun}` });
@@ -32,7 +32,7 @@ describe.each([...ONE_OF_THEM, kindOf('ads')])('spec 2, the list of $name', ({ n
     await addRecord(api, name, 'Kept back');
     await addRecord(api, name, 'Out now', { publish: true });
     await renderConsole({ path: routes.list, api });
-    await screen.findByRole('table');
+    await findTable();
     const cells = (heading: string) => readTable().column(columns.indexOf(heading) + 1);
     expect(cells('Publication Status')).toEqual(['Published', 'Unpublished']);
     expect(cells('Published At')).toEqual([expect.stringMatching(/^\d{1,2}\/\d{1,2}\/\d{4} - \d{1,2}:\d{2}\s[AP]M$/), '-']);
@@ -61,7 +61,7 @@ describe('the filter of artists by publication state', () => {
     await addRecord(api, 'artists', 'Kept back');
     await addRecord(api, 'artists', 'Out now', { publish: true });
     const { user, line } = await renderConsole({ path: '/artists', api });
-    await screen.findByRole('table');
+    await findTable();
     for (const [choice, shown] of [
       ['Published', ['Out now']],
       ['Unpublished', ['Kept back']],
@@ -90,7 +90,7 @@ describe.each([kindOf('artists')])('45 $name', ({ name, routes, calls: { list } 
 
   it('[2.40-43, 9.9, 9.10] stand on pages of 5, numbered on, with the pages within 2 of the current one', async () => {
     const { user } = await renderConsole({ path: routes.list, api });
-    await screen.findByRole('table');
+    await findTable();
     expect(readTable().rows.map(([number, text]) => [number, text])).toEqual(
       names(45, 41).map((text, index) => [String(index + 1), text]),
     );
@@ -107,7 +107,7 @@ describe.each([kindOf('artists')])('45 $name', ({ name, routes, calls: { list } 
 
   it('[2.40, 9.9] are shown 5, 10, 15 or 20 a page', async () => {
     const { user } = await renderConsole({ path: routes.list, api });
-    await screen.findByRole('table');
+    await findTable();
     await user.click(screen.getByRole('combobox', { name: 'Rows per page' }));
     const options = await screen.findAllByRole('option');
     expect(options.map((option) => option.textContent)).toEqual(['5', '10', '15', '20']);
@@ -124,7 +124,7 @@ describe.each([kindOf('artists')])('45 $name', ({ name, routes, calls: { list } 
     const first = [`GET ${list}?limit=20`];
     const second = [...first, `GET ${list}?limit=20&page=2`];
     const third = [...second, `GET ${list}?limit=20&page=3`];
-    await screen.findByRole('table');
+    await findTable();
     await goToPage(user, 2);
     expect(calls()).toEqual(first);
     await goToPage(user, 3);

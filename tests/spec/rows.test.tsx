@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { watchAlerts } from '../world/console/alerts';
 import { openApi, renderConsole } from '../world/console/console';
-import { goToPage, readPages, readTable, searchBox, shownNames } from '../world/console/list';
+import { findTable, goToPage, readPages, readTable, searchBox, shownNames } from '../world/console/list';
 import { settled } from '../world/console/settled';
 import { addMany, recordsOf } from '../world/records';
 import { ONE_OF_THEM } from './kinds';
@@ -16,7 +16,7 @@ describe.each(ONE_OF_THEM)('the rows of $name', ({ name, menu, routes, texts }) 
     const api = await openApi();
     await addMany(api, name, 6);
     const { user } = await renderConsole({ path: routes.list, api });
-    await screen.findByRole('table');
+    await findTable();
     await goToPage(user, 2);
     const actions = within(screen.getByRole('table')).getAllByRole('button');
     expect(actions.map((each) => each.getAttribute('aria-label'))).toEqual(['Edit Record 01', 'Delete Record 01']);
@@ -32,7 +32,7 @@ describe.each(ONE_OF_THEM)('the rows of $name', ({ name, menu, routes, texts }) 
     const api = await openApi();
     await addMany(api, name, 6);
     const { user, line } = await renderConsole({ path: routes.list, api });
-    await screen.findByRole('table');
+    await findTable();
     await goToPage(user, 2);
     await user.click(button('Delete Record 01'));
     const question = await dialog();

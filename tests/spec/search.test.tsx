@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { watchAlerts } from '../world/console/alerts';
 import { openApi, renderConsole } from '../world/console/console';
-import { goToPage, readPages, readTable, search, searchBox, shownNames } from '../world/console/list';
+import { findTable, goToPage, readPages, readTable, search, searchBox, shownNames } from '../world/console/list';
 import { settled } from '../world/console/settled';
 import { addMany, addRecord } from '../world/records';
 import { ONE_OF_THEM, PUBLISHED_KINDS } from './kinds';
@@ -16,7 +16,7 @@ describe.each(ONE_OF_THEM)('spec 2, searching $name', ({ name, routes, empty, ca
     await addRecord(api, name, 'Hidden on page 3');
     await addMany(api, name, 10);
     const { user, line } = await renderConsole({ path: routes.list, api });
-    await screen.findByRole('table');
+    await findTable();
     await goToPage(user, 2);
     search('hidden on');
     await shows('Hidden on page 3');
@@ -38,7 +38,7 @@ describe.each(ONE_OF_THEM)('spec 2, searching $name', ({ name, routes, empty, ca
     const api = await openApi();
     for (const title of ['Zebra', 'Other']) await addRecord(api, name, title);
     const { line } = await renderConsole({ path: routes.list, api });
-    await screen.findByRole('table');
+    await findTable();
     search('z');
     await shows('Zebra');
     for (const term of ['o', 'ot', 'oth']) search(term);
@@ -54,7 +54,7 @@ describe.each(PUBLISHED_KINDS.filter(({ quiet }) => quiet.search))(
       const api = await openApi();
       for (const title of ['Findable', 'Other']) await addRecord(api, name, title);
       const { line } = await renderConsole({ path: routes.list, api });
-      await screen.findByRole('table');
+      await findTable();
       line.refuse('GET', { status: 500, message: 'Broken.' });
       const seen = watchAlerts();
       search('findable');

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { type MouseEvent, memo, type ReactNode } from 'react';
 import { RecordContextProvider } from 'react-admin';
 import type { CatalogueRecord } from '../../providers/types';
+import { Behind } from '../behind';
 import { useCatalogueResource } from '../CatalogueResource';
 import { NO_VALUE } from '../fields/DateField';
 import { Initials } from '../fields/Initials';
@@ -113,7 +114,7 @@ export const CatalogueRow = memo(({ record, number, actions, isMarked, onLeave, 
           );
         })}
         <TableCell role="cell" className="actions" sx={{ whiteSpace: 'nowrap' }}>
-          {actions}
+          <Behind>{actions}</Behind>
         </TableCell>
       </TableRow>
     </RecordContextProvider>

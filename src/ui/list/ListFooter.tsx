@@ -7,6 +7,7 @@ import Stack from '@mui/material/Stack';
 import { memo, useId, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { PER_PAGE_OPTIONS } from '../../contract/limits';
+import { Behind } from '../behind';
 import { PHONE } from '../widths';
 import { PageNumbers } from './PageNumbers';
 import { rangeOf } from './pages';
@@ -88,32 +89,34 @@ export const ListFooter = memo((view: CatalogueListView) => {
   const { first, last, total } = rangeOf(view);
   return (
     <Box ref={footer} sx={style}>
-      <RowsPerPage perPage={perPage} onChange={setPerPage} />
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 104, [PHONE]: { ml: 'auto', pr: 1 } }}>
-        <span className="tabular">{!isPending && translate('catalogue.pagination.range', { first, last, total })}</span>
-        {isLoadingMore && <CircularProgress size={16} aria-label={translate('catalogue.list.loadingMore')} />}
-        {view.hasLoadingMoreFailed && (
-          <RetryButton
-            size="small"
-            isBusy={isLoadingMore}
-            onRetry={view.retry}
-            takeFocus={() => footer.current?.querySelector<HTMLElement>('[aria-current=page]')?.focus()}
-          >
-            {translate('catalogue.list.loadMore')}
-          </RetryButton>
+      <Behind>
+        <RowsPerPage perPage={perPage} onChange={setPerPage} />
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 104, [PHONE]: { ml: 'auto', pr: 1 } }}>
+          <span className="tabular">{!isPending && translate('catalogue.pagination.range', { first, last, total })}</span>
+          {isLoadingMore && <CircularProgress size={16} aria-label={translate('catalogue.list.loadingMore')} />}
+          {view.hasLoadingMoreFailed && (
+            <RetryButton
+              size="small"
+              isBusy={isLoadingMore}
+              onRetry={view.retry}
+              takeFocus={() => footer.current?.querySelector<HTMLElement>('[aria-current=page]')?.focus()}
+            >
+              {translate('catalogue.list.loadMore')}
+            </RetryButton>
+          )}
+        </Box>
+        {/* What was found has pages of its own. */}
+        {!isPending && (
+          <PageNumbers
+            key={view.shownTerm}
+            page={page}
+            pages={pages}
+            hasMore={view.hasMore}
+            onChange={setPage}
+            label={translate('catalogue.pagination.label')}
+          />
         )}
-      </Box>
-      {/* What was found has pages of its own. */}
-      {!isPending && (
-        <PageNumbers
-          key={view.shownTerm}
-          page={page}
-          pages={pages}
-          hasMore={view.hasMore}
-          onChange={setPage}
-          label={translate('catalogue.pagination.label')}
-        />
-      )}
+      </Behind>
     </Box>
   );
 });

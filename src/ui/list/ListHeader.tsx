@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { ROUTES } from '../../routes';
+import { Behind } from '../behind';
 import { useCatalogueResource } from '../CatalogueResource';
 import { PageHeader } from '../PageHeader';
 import { PHONE } from '../widths';
@@ -22,7 +23,7 @@ export const ListHeader = () => {
       <PageHeader
         title={translate(`resources.${name}.name`, { smart_count: 2 })}
         actions={
-          <>
+          <Behind>
             {ownPage && (
               <Button component={Link} to={ownPage.path} variant="outlined" startIcon={<ownPage.icon />} sx={buttonStyle}>
                 {translate(ownPage.label)}
@@ -31,7 +32,7 @@ export const ListHeader = () => {
             <Button component={Link} to={ROUTES[name].add} variant="contained" startIcon={<AddIcon />} sx={buttonStyle}>
               {translate(`resources.${name}.add`)}
             </Button>
-          </>
+          </Behind>
         }
       />
     </Box>

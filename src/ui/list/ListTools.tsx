@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { memo, type RefObject } from 'react';
 import { useEvent } from 'react-admin';
+import { Behind } from '../behind';
 import { useCatalogueResource } from '../CatalogueResource';
 import { DeletedButton } from '../history/DeletedButton';
 import { PHONE } from '../widths';
@@ -29,6 +30,9 @@ const style = {
   [PHONE]: { minHeight: '3.75rem', gap: 1, px: 2, py: 1 },
 };
 
+/** Where the filter has a line of its own. */
+const onTwoLines = { [PHONE]: { minHeight: 103 } };
+
 const Deleted = memo(DeletedButton);
 
 /** Above the rows. Not drawn anew for rows that arrive. */
@@ -36,17 +40,19 @@ export const ListTools = memo(({ memory, change, isSearching, searchRef, isReady
   const { filtersByPublication } = useCatalogueResource();
   const filter = useEvent((isPublished?: boolean) => change({ isPublished, page: 1, searchPage: 1 }));
   return (
-    <Box sx={style}>
-      <SearchBox
-        text={memory.text}
-        search={(text) => change({ text, searchPage: 1 })}
-        isSearching={isSearching}
-        boxRef={searchRef}
-      />
-      {filtersByPublication && <StateFilter isPublished={memory.isPublished} onChange={filter} />}
-      <Box sx={{ ml: 'auto', mr: -1 }}>
-        <Deleted isReady={isReady} />
-      </Box>
+    <Box sx={[style, filtersByPublication && onTwoLines]}>
+      <Behind>
+        <SearchBox
+          text={memory.text}
+          search={(text) => change({ text, searchPage: 1 })}
+          isSearching={isSearching}
+          boxRef={searchRef}
+        />
+        {filtersByPublication && <StateFilter isPublished={memory.isPublished} onChange={filter} />}
+        <Box sx={{ ml: 'auto', mr: -1 }}>
+          <Deleted isReady={isReady} />
+        </Box>
+      </Behind>
     </Box>
   );
 });

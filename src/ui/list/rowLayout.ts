@@ -150,7 +150,7 @@ export const rowLayout = (
       '& .leading': { order: 1, flex: '1 1 var(--room)', maxWidth: 'var(--room)', paddingInlineEnd: '0.5rem' },
       '& .leading bdi': { ...(hasDetails ? oneLine : twoLines), fontSize: '0.9375rem', lineHeight: 22 / 15 },
       // Beside both lines.
-      '& .actions': { order: 2, flex: `0 0 ${TOUCH_ACTIONS}`, marginBlock: '-0.25rem -1.25rem' },
+      '& .actions': { order: 2, flex: `0 0 ${TOUCH_ACTIONS}`, minHeight: 44, marginBlock: '-0.25rem -1.25rem' },
       '& tr:not(:has(.details:not(.empty))) .actions': { marginBlock: '-0.25rem 0' },
       '& .actions .MuiIconButton-root': { width: 44, height: 44 },
       '& tbody .details': { order: 3, maxWidth: 'var(--room)', fontSize: '0.8125rem', lineHeight: 18 / 13 },

@@ -3,7 +3,7 @@ import { renderHook, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { useServerPages } from '../../../src/ui/list/useServerPages';
 import { openApi, renderConsole } from '../../world/console/console';
-import { chooseFrom, goToPage, shownNames } from '../../world/console/list';
+import { chooseFrom, findTable, goToPage, shownNames } from '../../world/console/list';
 import { existing } from '../../world/existing';
 import { addRecord, recordName } from '../../world/records';
 
@@ -16,7 +16,7 @@ describe('the loaded rows of a list', () => {
     const api = await openApi();
     const [oldest] = (await existing(api, 45, ['songs'])).songs;
     const { user, line } = await renderConsole({ path: '/songs', api });
-    await screen.findByRole('table');
+    await findTable();
     await chooseFrom(user, 'Rows per page', '20');
     await screen.findByText('1–20 of 45');
     await goToPage(user, 3);
@@ -45,7 +45,7 @@ describe('the loaded rows of a list', () => {
     const api = await openApi();
     await addRecord(api, 'artists', 'Björk');
     const { user, line } = await renderConsole({ path: '/artists', api });
-    const parts = [await screen.findByRole('table'), screen.getByRole('heading', { level: 1 }), screen.getByRole('group')];
+    const parts = [await findTable(), screen.getByRole('heading', { level: 1 }), screen.getByRole('group')];
     line.hold();
     const box = screen.getByRole('searchbox');
     await user.type(box, 'a');

@@ -22,6 +22,13 @@ export const readTable = (table: HTMLElement = screen.getByRole('table')) => {
   return { headings: headings.slice(0, -1), rows, column: (index: number) => rows.map((cells) => cells[index]) };
 };
 
+/** The table of a list, by its name if there is one, once all is there that stands around its first rows: it is drawn a moment after them. */
+export const findTable = async (name?: string) => {
+  const table = await screen.findByRole('table', { name });
+  await screen.findByRole('searchbox', { name: 'Search' });
+  return table;
+};
+
 /** Names shown in the table, in order; none while there is no table. */
 export const shownNames = () => {
   const table = screen.queryByRole('table');
