@@ -32,6 +32,12 @@ describe('HTML that the API keeps', () => {
     expect(new Set(ATTACKS).size).toBeGreaterThan(150);
   });
 
+  it('keeps an address of 2,000 characters, and of a longer one its words alone', () => {
+    const address = `https://example.org/${'a'.repeat(1_980)}`;
+    expect(cleanHtml(`<p><a href="${address}">link</a></p>`)).toContain(`href="${address}"`);
+    expect(cleanHtml(`<p><a href="${address}a">link</a></p>`)).toBe('<p>link</p>');
+  });
+
   it('holds elements of the allow-list alone, whatever the attack', () => {
     const found = ATTACKS.filter((attack) => !isClean(cleanHtml(attack)) || !isClean(cleanHtml(`<p>before ${attack} after</p>`)));
     expect(found).toEqual([]);

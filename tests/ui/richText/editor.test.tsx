@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { goTo, html, openText, text, tool } from '../../world/console/editor';
+import { button } from '../../world/console/form';
+import { settled } from '../../world/console/settled';
 
 const LINKED = '<p>Read <a href="https://example.org/a">the news</a> today</p>';
 const bubble = () => screen.queryByRole('dialog', { name: 'Link' });
@@ -40,6 +42,21 @@ describe('the tools over a text', () => {
     await waitFor(() => expect(able()).toEqual(['true', 'false']));
     await user.click(tool('Redo'));
     expect(html()).toBe('<p>Some <strong>words</strong></p>');
+  });
+
+  it('change nothing of a text that is being sent', async () => {
+    const { user, line } = await openText('<p>Some words</p>');
+    await goTo('words', { whole: true });
+    await user.click(tool('Bold'));
+    const answer = line.hold();
+    await user.click(button('Save'));
+    await waitFor(() => expect(line.open()).toBe(1));
+    await user.click(tool('Italic'));
+    expect(html()).toBe('<p>Some <strong>words</strong></p>');
+    answer();
+    await settled(line);
+    await user.click(tool('Italic'));
+    expect(html()).toBe('<p>Some <strong><em>words</em></strong></p>');
   });
 
   it('are one stop of the Tab key, walked by arrows', async () => {

@@ -10,8 +10,5 @@ export function bitsOf(bytes: Buffer, from = 0) {
     pass(count: number) {
       at += count;
     },
-    get isOver() {
-      return at > bytes.length * 8;
-    },
   };
 }
