@@ -31,6 +31,12 @@ describe('the page of a console that was built for an API elsewhere', () => {
 });
 
 describe('every answer', () => {
+  it('leaves a page in the process that the browser has for it: another one would keep a visit waiting', async () => {
+    const api = await ownApi();
+    const { headers } = await api.app.fetch(new Request('http://api.test/healthz'));
+    expect(headers.has('Cross-Origin-Opener-Policy')).toBe(false);
+  });
+
   it('of a file carries them too, found or not, with the stricter rules of a file', async () => {
     const api = await ownApi();
     const { record } = await api.call('POST', 'listings/artists', {
