@@ -36,6 +36,7 @@ const bodyOf = async (line: { calls: { method: string; request: Request }[] }) =
 describe('adding a user', () => {
   it('[2.84, 4.14, 5.18, 8.33] begins without a role, creates the user and leaves an empty form', async () => {
     const { user, line, api } = await renderConsole({ path: '/users/add-user' });
+    expect(await field('Email')).toHaveAccessibleDescription('A password is sent to this address.');
     await put(user, 'Email', ' Ben@Example.org ');
     await put(user, 'First Name', 'Ben');
     expect(roleBox()).toHaveTextContent('- -');

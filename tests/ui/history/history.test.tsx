@@ -24,7 +24,9 @@ it('cuts a long text around what differs, and no short one', () => {
 it.each([
   [0, 'now'],
   [-5, 'now'],
-  [61, '1 minute ago'],
+  [59, 'now'],
+  [60, '1 minute ago'],
+  [3_600, '1 hour ago'],
   [7_300, '2 hours ago'],
   [86_400 * 3, '3 days ago'],
   [86_400 * 62, '2 months ago'],
