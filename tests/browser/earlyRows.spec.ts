@@ -1,7 +1,10 @@
 import { expect, type Page } from '@playwright/test';
+import { jpeg } from '../world/files/pictures';
 import { test } from '../world/page/fixtures';
-import { button } from '../world/page/screens';
+import { appear, button } from '../world/page/screens';
+import { countShifts } from '../world/page/shifts';
 import { spokenTo } from '../world/page/spokenTo';
+import { resize } from '../world/page/widths';
 
 const ROWS = /^GET \/api\/v1\/listings\/songs\?limit=20$/;
 
@@ -32,7 +35,7 @@ test('the rows of a list are asked for before its scripts have come, and once', 
   await expect.poll(() => asked.filter((call) => ROWS.test(call)).length).toBe(2);
 });
 
-test('a list is drawn once, and with its rows where these have come before; the menu comes behind them, as a whole', async ({
+test('a list is drawn once, and with its rows where these have come before; all around them comes behind, as a whole', async ({
   page,
   catalogue,
 }) => {
@@ -45,7 +48,8 @@ test('a list is drawn once, and with its rows where these have come before; the 
       const drawing = () => row && Reflect.get(row, Object.keys(row).find((key) => key.startsWith('__reactProps$')) ?? '');
       const first = drawing();
       const isFirst = () => first !== undefined && drawing() === first;
-      if (row && !('isFirst' in window)) Object.assign(window, { isFirst, row: row.textContent });
+      const around = document.querySelectorAll('nav, main button, main input, header [aria-haspopup]').length;
+      if (row && !('isFirst' in window)) Object.assign(window, { isFirst, row: row.textContent, around });
       if (!menu) return;
       Object.assign(window, { menu: `${document.querySelector('tbody')?.textContent} ${menu.textContent}` });
       observer.disconnect();
@@ -60,8 +64,27 @@ test('a list is drawn once, and with its rows where these have come before; the 
   await open(page, '/songs', 'Songs');
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'menu'))).toMatch(/Far away.*Dashboard.*Announcements/);
   expect(await page.evaluate(() => Reflect.get(window, 'row'))).toContain('Far away');
+  expect(await page.evaluate(() => Reflect.get(window, 'around'))).toBe(0);
   await expect(button(page, 'Recently deleted')).toBeVisible();
   expect(await page.evaluate(() => Reflect.get(window, 'isFirst')())).toBe(true);
+});
+
+test('nothing moves when what stands around the rows comes, at a desk or on a phone', async ({ page, catalogue }) => {
+  await catalogue.add('artists', { firstName: 'Evening', photo: await jpeg() });
+  await catalogue.add('playlists', { name: 'Evening' });
+  await catalogue.add('songs', { title: 'Evening' });
+  const session = await page.context().newCDPSession(page);
+  // Slow enough for a picture of the rows alone.
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const moved = await countShifts(page);
+  for (const width of [360, 768, 1440]) {
+    await resize(page, { width, height: 800 });
+    for (const address of ['/artists', '/playlists', '/songs']) {
+      await page.goto(address);
+      await appear(button(page, 'Edit Evening'));
+      expect({ width, address, moved: await moved() }).toEqual({ width, address, moved: [] });
+    }
+  }
 });
 
 const CALLS = /\/api\//;
