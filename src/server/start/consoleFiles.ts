@@ -23,6 +23,7 @@ const cacheControl: MiddlewareHandler<AppEnv> = async (context, next) => {
 const under = (basePath: string, page: string) =>
   page
     .replaceAll(`="${ASSETS}`, `="${basePath}${ASSETS}`)
+    .replaceAll(`url(${ASSETS}`, `url(${basePath}${ASSETS}`)
     .replace('<head>', `<head>\n    <meta name="${BASE_META}" content="${basePath}" />`);
 
 const compressed = compress({ threshold: 0 });

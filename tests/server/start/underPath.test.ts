@@ -10,10 +10,11 @@ import { formOf, picture } from '../../world/forms';
 
 const BASE = '/catalogue';
 const page = (script: string) =>
-  `<!doctype html><html><head><link rel="icon" href="/assets/i.svg" /><script src="/assets/${script}"></script></head></html>`;
+  `<!doctype html><html><head><link rel="icon" href="/assets/i.svg" /><style>@font-face{src:url(/assets/f.woff2)}</style><script src="/assets/${script}"></script></head></html>`;
 const underBase = (script: string) =>
   page(script)
     .replaceAll('"/assets/', `"${BASE}/assets/`)
+    .replace('url(/assets/', `url(${BASE}/assets/`)
     .replace('<head>', `<head>\n    <meta name="catalogue-base" content="${BASE}" />`);
 
 const api = await sharedApi();
