@@ -7,9 +7,9 @@ import { GuestFrame } from './layout/GuestFrame';
 import { SessionBoundary, type SessionBoundaryProps } from './layout/SessionBoundary';
 import { createStyleCache } from './layout/theme/styleCache';
 import { useHeldEnter } from './layout/useHeldEnter';
-import { GuestPages } from './pages/GuestPages';
 import type { CatalogueDataProvider, Drafts } from './providers/types';
 import { currentPath } from './routes';
+import { preloadBehind } from './ui/behind';
 import { lazyPart } from './ui/lazyPart';
 
 interface AppProps extends Omit<ConsoleProps, 'dataProvider' | 'drafts'>, Pick<SessionBoundaryProps, 'services'> {
@@ -17,7 +17,7 @@ interface AppProps extends Omit<ConsoleProps, 'dataProvider' | 'drafts'>, Pick<S
   loadDrafts: () => Promise<Drafts>;
 }
 
-/** The console is a part of the program of its own, so that nobody waits at the login page for what comes after it; it uses all that is in a visitor's pages. */
+/** The console and a visitor's pages are parts of the program of their own, so that nobody waits for what only the other one needs. */
 export const App = ({ services, loadDataProvider, loadDrafts, ...providers }: AppProps) => {
   const [SignedIn] = useState(() =>
     lazyPart(async () => {
@@ -31,6 +31,16 @@ export const App = ({ services, loadDataProvider, loadDrafts, ...providers }: Ap
       return () => <Console {...providers} dataProvider={dataProvider} drafts={drafts} />;
     }),
   );
+  const [Guest] = useState(() =>
+    lazyPart(async () => {
+      const [{ GuestPages }] = await Promise.all([import('./pages/GuestPages'), preloadBehind()]);
+      return () => (
+        <GuestFrame {...providers}>
+          <GuestPages loadConsole={() => SignedIn.preload().then(preloadBehind)} />
+        </GuestFrame>
+      );
+    }),
+  );
   const [styleCache] = useState(createStyleCache);
   useHeldEnter();
   const crash = (failure: FallbackProps) => (
@@ -41,17 +51,7 @@ export const App = ({ services, loadDataProvider, loadDrafts, ...providers }: Ap
   return (
     <CacheProvider value={styleCache}>
       <SessionBoundary services={services} store={providers.store}>
-        {(isSignedIn) => (
-          <ErrorBoundary fallbackRender={crash}>
-            {isSignedIn ? (
-              <SignedIn />
-            ) : (
-              <GuestFrame {...providers}>
-                <GuestPages loadConsole={SignedIn.preload} />
-              </GuestFrame>
-            )}
-          </ErrorBoundary>
-        )}
+        {(isSignedIn) => <ErrorBoundary fallbackRender={crash}>{isSignedIn ? <SignedIn /> : <Guest />}</ErrorBoundary>}
       </SessionBoundary>
     </CacheProvider>
   );

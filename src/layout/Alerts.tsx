@@ -1,110 +1,15 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Snackbar from '@mui/material/Snackbar';
-import type { Theme } from '@mui/material/styles';
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { type NotificationPayload, useEvent, useNotificationContext, useTranslate } from 'react-admin';
 import { createPortal } from 'react-dom';
-import { ALERT_DURATION } from '../contract/limits';
+import { partBehind } from '../ui/behind';
 import { visuallyHidden } from '../ui/visuallyHidden';
+import type { AlertMessageProps } from './AlertMessage';
 import { useKeepMessage } from './messages';
 import { CONTENT_ID } from './SkipLink';
+import { isUrgent, type Said, toBeShown } from './said';
 
-/** In the lower corner of the sheet, above what stays in view there: the deck, and a phone's bar with the buttons of a form. */
-const placeStyle = (theme: Theme) => ({
-  zIndex: theme.zIndex.snackbar,
-  '&&': {
-    bottom: 'calc(var(--save-bar) + var(--deck) + 24px)',
-    width: 400,
-    maxWidth: 'calc(100vw - 32px)',
-    [theme.breakpoints.down('sm')]: { right: 16, left: 16, width: 'auto', bottom: 'calc(var(--save-bar) + var(--deck) + 16px)' },
-  },
-});
-
-/** Runs for as long as the alert is shown. Under the pointer and with the focus it is whole, as the time begins anew afterwards. */
-const lineStyle = {
-  content: '""',
-  position: 'absolute',
-  insetInline: 0,
-  insetBlockEnd: 0,
-  height: 2,
-  backgroundColor: 'currentColor',
-  transformOrigin: 'left',
-  animation: `alert-time ${ALERT_DURATION}ms linear forwards`,
-  '@media (prefers-reduced-motion: reduce)': { display: 'none' },
-  '@media (forced-colors: active)': { backgroundColor: 'CanvasText' },
-};
-
-const alertStyle = (theme: Theme) => ({
-  width: '100%',
-  minWidth: 0,
-  position: 'relative',
-  overflow: 'hidden',
-  overflowWrap: 'anywhere',
-  '@keyframes alert-time': { to: { transform: 'scaleX(0)' } },
-  '& .MuiAlert-icon::after': lineStyle,
-  '&:hover .MuiAlert-icon::after, &:focus-within .MuiAlert-icon::after': { animation: 'none' },
-  // The more words in a line, the less is covered.
-  [theme.breakpoints.down('sm')]: { px: 1.5, '& .MuiAlert-icon': { mr: 1 }, '& .MuiAlert-action': { pl: 0.5, mr: -0.75 } },
-});
-
-const LOWER_RIGHT = { vertical: 'bottom', horizontal: 'right' } as const;
-
-type Type = NotificationPayload['type'];
-const isUrgent = (type: Type) => type === 'error' || type === 'warning';
-
-/** What is said, and all that said it: the same words again begin their time anew. */
-interface Said {
-  type: Type;
-  text: string;
-  all: NotificationPayload[];
-}
-
-/** Failures that wait for their turn; more would tell of what is long past, and the oldest give way. */
-const MOST = 3;
-
-/**
- * One at a time: what was said last, but a failure has its time before all that was said after it. What stands before the one that is shown
- * has been overtaken.
- */
-const toBeShown = (said: readonly Said[]): number => {
-  const urgent = said.filter(({ type }) => isUrgent(type)).slice(-MOST);
-  return urgent[0] ? said.indexOf(urgent[0]) : said.length - 1;
-};
-
-interface AlertMessageProps extends Said {
-  onClose: () => void;
-}
-
-const AlertMessage = ({ type, text, all, onClose }: AlertMessageProps) => {
-  const translate = useTranslate();
-  return (
-    <Snackbar
-      key={all.length}
-      open
-      anchorOrigin={LOWER_RIGHT}
-      autoHideDuration={ALERT_DURATION}
-      resumeHideDuration={ALERT_DURATION}
-      disableWindowBlurListener
-      onClose={(_event, reason) => reason !== 'clickaway' && onClose()}
-      transitionDuration={0}
-      sx={placeStyle}
-    >
-      <Alert
-        severity={type}
-        variant="outlined"
-        // Read aloud are the words alone, without the button.
-        role="presentation"
-        slotProps={{ message: { role: isUrgent(type) ? 'alert' : undefined } }}
-        onClose={onClose}
-        closeText={translate('catalogue.action.closeAlert')}
-        sx={alertStyle}
-      >
-        {text}
-      </Alert>
-    </Snackbar>
-  );
-};
+const AlertMessage = partBehind<AlertMessageProps>(async () => (await import('./AlertMessage')).AlertMessage);
 
 /** Where the focus was before it went to the alerts, for when the one that has it goes. */
 const useFocusBack = (shown: number) => {

@@ -1,19 +1,16 @@
 import MenuIcon from '@mui/icons-material/Menu';
 import AppBar from '@mui/material/AppBar';
-import Box from '@mui/material/Box';
-import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
 import { alpha, type Theme } from '@mui/material/styles';
 import Toolbar from '@mui/material/Toolbar';
 import { memo } from 'react';
 import { useTranslate } from 'react-admin';
-import { useToldBarEnd } from '../ui/barEnd';
-import { Behind } from '../ui/behind';
+import { Behind, partBehind } from '../ui/behind';
 import { LOW_WINDOW, PHONE } from '../ui/widths';
-import { AccountMenu } from './AccountMenu';
 import { NewVersionNotice, OfflineNotice } from './Notices';
-import { CommandPalette } from './palette/CommandPalette';
-import { SIDEBAR_ID } from './Sidebar';
+import { SIDEBAR_ID } from './sidebarPlace';
+
+const BarEnd = partBehind(async () => (await import('./BarEnd')).BarEnd);
 
 const barStyle = (theme: Theme) => ({
   backgroundColor: alpha(theme.palette.background.paper, 0.94),
@@ -28,16 +25,6 @@ interface HeaderProps {
   menuOpen: boolean;
   onOpenMenu: () => void;
 }
-
-const endStyle = { display: 'flex', alignItems: 'center', gap: 1, ml: 'auto', pl: 1.5, pr: 2, [PHONE]: { pl: 0.5, pr: 0.5 } };
-
-const BarEnd = () => (
-  <Box ref={useToldBarEnd()} sx={endStyle}>
-    <CommandPalette />
-    <Divider orientation="vertical" flexItem sx={{ my: 1, [PHONE]: { display: 'none' } }} />
-    <AccountMenu />
-  </Box>
-);
 
 /** The bar above the sheet: its ends are the console's, and what is between them each page's own. Not drawn anew while pages change. */
 export const Header = memo(({ menuOpen, onOpenMenu }: HeaderProps) => {

@@ -5,7 +5,7 @@ import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useSta
 import { Loading, useCanAccess, useLocation } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
 import { BarEndProvider } from '../ui/barEnd';
-import { Behind, FirstDrawing } from '../ui/behind';
+import { Behind, FirstDrawing, partBehind } from '../ui/behind';
 import { DraftOffer } from '../ui/form/DraftOffer';
 import { LazyPartFallback } from '../ui/lazyPart';
 import { DeckPlace } from '../ui/player/DeckPlace';
@@ -15,8 +15,11 @@ import { CrashPage } from './CrashPage';
 import { Header } from './Header';
 import { IdleGate } from './IdleGate';
 import { NoRole } from './NoRole';
-import { SIDEBAR_WIDTH, Sidebar } from './Sidebar';
+import type { SidebarProps } from './Sidebar';
 import { CONTENT_ID, SkipLink } from './SkipLink';
+import { SIDEBAR_WIDTH } from './sidebarPlace';
+
+const Sidebar = partBehind<SidebarProps>(async () => (await import('./Sidebar')).Sidebar);
 
 const shellStyle = {
   display: 'grid',

@@ -8,9 +8,8 @@ import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import { Brand } from '../ui/Brand';
 import { Navigation } from './Navigation';
+import { SIDEBAR_ID, SIDEBAR_WIDTH } from './sidebarPlace';
 
-export const SIDEBAR_ID = 'sidebar';
-export const SIDEBAR_WIDTH = 232;
 /** As a drawer it has room for fingers. */
 const DRAWER_WIDTH = 280;
 
@@ -22,7 +21,7 @@ const paperStyle = (theme: Theme) => ({
   [theme.breakpoints.up('lg')]: { width: SIDEBAR_WIDTH, border: 0 },
 });
 
-interface SidebarProps {
+export interface SidebarProps {
   open: boolean;
   onClose: () => void;
 }

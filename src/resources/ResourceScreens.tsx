@@ -3,7 +3,7 @@ import { Resource, RestoreScrollPosition, useCanAccess, useTranslate } from 'rea
 import { Navigate, Route, useNavigate } from 'react-router';
 import { childRoute, DASHBOARD, ROUTE_NAMES, ROUTES } from '../routes';
 import { type CatalogueResource, CatalogueResourceProvider, type ResourceOptions } from '../ui/CatalogueResource';
-import { GIVES_WAY } from '../ui/form/UnsavedChanges';
+import { GIVES_WAY } from '../ui/form/givesWay';
 import { PageHeader } from '../ui/PageHeader';
 
 /** Sends anyone whose role may not use the kind to the dashboard, before any call (spec 2, route guard). */

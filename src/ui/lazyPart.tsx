@@ -20,11 +20,7 @@ const isConsoleThere = async () => {
   return page.ok && (await page.text()).includes('id="root"');
 };
 
-/**
- * Browsers do not ask twice for a script that they could not get, and one is gone when the console was rebuilt while this tab was open: both
- * need the page anew. Never before it is known to be there, and never twice in a row.
- */
-const reload = async (failure: unknown): Promise<never> => {
+const loadAnew = async (failure: unknown): Promise<never> => {
   const isThere = await isConsoleThere().catch(() => false);
   if (!isThere) throw new NotReached();
   const now = Date.now();
@@ -32,6 +28,19 @@ const reload = async (failure: unknown): Promise<never> => {
   sessionStorage.setItem(RELOADED_AT, String(now));
   window.location.reload();
   return new Promise(() => undefined);
+};
+
+let loadingAnew: Promise<never> | undefined;
+
+/**
+ * Browsers do not ask twice for a script that they could not get, and one is gone when the console was rebuilt while this tab was open: both
+ * need the page anew. Never before it is known to be there, and never twice in a row: once for all parts that are missed at the same time.
+ */
+const reload = (failure: unknown) => {
+  loadingAnew ??= loadAnew(failure).finally(() => {
+    loadingAnew = undefined;
+  });
+  return loadingAnew;
 };
 
 interface PartProps<Props> {

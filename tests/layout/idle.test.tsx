@@ -20,6 +20,8 @@ const wasActive = (milliseconds: number) => localStorage.setItem('lastActivity',
 const open = async (path = '/dashboard') => {
   const view = await renderConsole({ path });
   await screen.findByRole('heading', { level: 1 });
+  // Whole, with what stands around it: nobody's 14 minutes begin with the first tenth of a second.
+  await screen.findByRole('navigation', { name: 'Main menu' });
   return view;
 };
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { LOGIN, ROUTES } from '../../src/routes';
+import { DASHBOARD, LOGIN, ROUTES } from '../../src/routes';
 import { alerts } from '../world/page/alerts';
 import { createCatalogue } from '../world/page/catalogue';
 import { test } from '../world/page/fixtures';
@@ -18,6 +18,8 @@ const CRASHED = 'This page stopped working';
 
 /** The script with the account page. */
 const FORMS = /\/form-.*\.js/;
+/** Of the menu and all else that is drawn behind the page. */
+const AROUND = /\/around-.*\.js/;
 /** Of all that is loaded ahead. */
 const LAST_PART = /\/importing-.*\.js/;
 
@@ -49,6 +51,25 @@ situation(
     await give();
     await context.setOffline(false);
     await expect(page.getByRole('heading', { name: 'Account Details' })).toBeVisible();
+  },
+);
+
+situation(
+  'the frame',
+  'lost line',
+  'says that there is no connection where it is lost before the menu is there, and comes whole when there is one',
+  async ({ page, context, watch }) => {
+    watch.announce(/ERR_INTERNET_DISCONNECTED|can not be reached/);
+    await page.route(AROUND, async (route) => {
+      await context.setOffline(true);
+      await route.abort('internetdisconnected');
+    });
+    await page.goto(DASHBOARD);
+    await appear(page.getByRole('heading', { level: 1, name: NETWORK }));
+    await page.unroute(AROUND);
+    await context.setOffline(false);
+    await appear(page.getByRole('navigation', { name: 'Main menu' }));
+    await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Ada' })).toBeVisible();
   },
 );
 

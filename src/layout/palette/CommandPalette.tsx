@@ -4,15 +4,11 @@ import ButtonBase from '@mui/material/ButtonBase';
 import type { Theme } from '@mui/material/styles';
 import { useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { lazyPart } from '../../ui/lazyPart';
 import { NARROW } from '../../ui/widths';
 import { keyCap } from './keyCap';
-import type { PaletteProps } from './Palette';
+import { PalettePart } from './palettePart';
 import { useOpenRecord } from './useOpenRecord';
 import { isMac, usePaletteKey } from './usePaletteKey';
-
-/** Loaded ahead, so that it is there at the first press. */
-export const PalettePart = lazyPart<PaletteProps>(async () => (await import('./Palette')).Palette);
 
 const buttonStyle = (theme: Theme) => ({
   gap: 1,

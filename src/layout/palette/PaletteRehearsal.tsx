@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { PalettePart } from './CommandPalette';
+import { PalettePart } from './palettePart';
 
 const nothing = () => undefined;
 

@@ -11,9 +11,28 @@ export const PIECES = [
   // Small, so that it runs while the others are on their way.
   { name: 'early', test: /\/src\/early\.ts$/ },
   { name: 'start', tags: ['$initial' as const] },
+  // What a visitor's pages and the first rows have in common, so that neither waits for the other's: the browser's test of what a list's page
+  // names tells when something is missing here.
+  {
+    name: 'shared',
+    test: new RegExp(
+      [
+        '/src/ui/(secondClick|form/use(FailureAlert|FormKey|OneAtATime))\\.ts$',
+        '/@mui/material/esm/(Grow|IconButton|Link|Paper|Stack|SvgIcon|transitions|utils)/\\w+\\.js$',
+        '/getReactElementRef\\.js$',
+      ].join('|'),
+    ),
+  },
+  // Of a visitor's pages, and what other forms and messages have in common with them.
+  { name: 'guest', test: /\/src\/(pages\/GuestPages|layout\/AlertMessage)\.tsx$/ },
   {
     name: 'console',
     test: /\/src\/(Console|providers\/(dataProvider|drafts\/drafts)|pages\/Dashboard|ui\/list\/CatalogueList)\.tsx?$/,
+  },
+  // Drawn behind the rows.
+  {
+    name: 'around',
+    test: /\/src\/(layout\/(Sidebar|BarEnd|IdleWatch)|ui\/(form\/DraftLines|list\/(ListToolsContent|ListFooterContent|DeleteDialog)))\.tsx$/,
   },
   // Forms with the editor come with it, below.
   {
@@ -99,7 +118,7 @@ export const pagesPlugin = (): Plugin => ({
       if (fileName !== early && facadeModuleId?.endsWith(`/${EARLY}`)) delete bundle[fileName];
     const source = String(page.source).replace(
       '<script ',
-      `<script type="module" async crossorigin src="/${early}"></script>\n    <script `,
+      `<script type="module" crossorigin src="/${early}"></script>\n    <script `,
     );
     const font = Object.keys(bundle).find((name) => FONT.test(name));
     const pageOf = (place: Place) => {

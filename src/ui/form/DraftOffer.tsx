@@ -1,94 +1,16 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { Fragment, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { useDataProvider, useEvent, useTranslate } from 'react-admin';
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useDataProvider, useEvent } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
 import { canUse } from '../../contract/access';
-import { kindOf, recordName } from '../../contract/kinds';
 import type { CatalogueDataProvider, KeptDraft } from '../../providers/types';
+import { partBehind } from '../behind';
 import { useDrafts, useServices } from '../services';
-import { useMeant } from '../useMeant';
 import { PHONE } from '../widths';
-import { isStoredAlready } from './storedAlready';
+import type { DraftLinesProps } from './DraftLines';
+import { isStoredAlready, wasSaved } from './storedAlready';
 
-/** Lines that can be read at every width: the buttons go under them where there is no room beside. */
-const offerStyle = {
-  flexWrap: 'wrap',
-  '& .MuiAlert-message': { flex: '1 1 260px', minWidth: 0, overflowWrap: 'anywhere' },
-  '& .MuiAlert-action': { flexWrap: 'wrap', mr: 0, pl: { xs: 0, sm: 2 } },
-};
-
-interface OfferButtonProps {
-  label: string;
-  /** Id of the words that it is about. */
-  about: string;
-  /** All that is offered: once that changes, other words may have come under the pointer. */
-  among: string;
-  onPress: () => void;
-}
-
-const OfferButton = ({ label, about, among, onPress }: OfferButtonProps) => {
-  const translate = useTranslate();
-  return (
-    <Button color="inherit" aria-describedby={about} {...useMeant(among, onPress)}>
-      {translate(`catalogue.draft.${label}`)}
-    </Button>
-  );
-};
-
-interface OfferLineProps {
-  words: string;
-  severity: 'info' | 'success';
-  actions: (about: string) => ReactNode;
-}
-
-/** The words alone are told as an alert, and describe each button. */
-const OfferLine = ({ words, severity, actions }: OfferLineProps) => {
-  const id = useId();
-  return (
-    <Alert role="group" aria-labelledby={id} severity={severity} sx={offerStyle} action={actions(id)}>
-      <Box id={id} role="alert">
-        {words}
-      </Box>
-    </Alert>
-  );
-};
-
-/** The page by its title, and by the name of what is edited or was typed there. */
-const usePageName = ({ page, resource, held, values }: KeptDraft) => {
-  const translate = useTranslate();
-  const name = resource ? recordName(kindOf(resource), held?.record ?? values) : '';
-  return name === '' ? translate(page) : `${translate(page)} (${name})`;
-};
-
-const wasSaved = ({ sent }: KeptDraft) => sent === 'saved';
-
-interface OfferProps {
-  draft: KeptDraft;
-  among: string;
-  onTaken: () => void;
-  onDeclined: () => void;
-}
-
-const Offer = ({ draft, among, onTaken, onDeclined }: OfferProps) => {
-  const translate = useTranslate();
-  const page = usePageName(draft);
-  const saved = wasSaved(draft);
-  return (
-    <OfferLine
-      words={translate(`catalogue.draft.${draft.sent ?? 'offer'}`, { page })}
-      severity={saved ? 'success' : 'info'}
-      actions={(about) => (
-        <>
-          {!saved && <OfferButton label="goOn" about={about} among={among} onPress={onTaken} />}
-          <OfferButton label={saved ? 'seen' : 'decline'} about={about} among={among} onPress={onDeclined} />
-        </>
-      )}
-    />
-  );
-};
+const DraftLines = partBehind<DraftLinesProps>(async () => (await import('./DraftLines')).DraftLines);
 
 /** So many unfinished drafts of other pages are offered one by one; more stand behind one line, or they would push the page out of sight. */
 const MOST_LINES = 2;
@@ -150,7 +72,6 @@ const useOffered = () => {
 
 /** Above the page: offers what was typed and left unfinished, each for its form, and tells what became of saves. */
 export const DraftOffer = ({ children }: { children: ReactNode }) => {
-  const translate = useTranslate();
   const { held } = useServices();
   const drafts = useDrafts();
   const { pathname } = useLocation();
@@ -185,7 +106,6 @@ export const DraftOffer = ({ children }: { children: ReactNode }) => {
   const shown = offered
     .filter((draft) => !folded.includes(draft))
     .sort((one, other) => Number(isOfHere(other)) - Number(isOfHere(one)));
-  const among = [...shown.map(({ id }) => id), folded.length].join();
   const open = () => {
     setIsOpen(true);
     place.current?.focus({ preventScroll: true });
@@ -198,15 +118,8 @@ export const DraftOffer = ({ children }: { children: ReactNode }) => {
         spacing={1.5}
         sx={{ px: 3, py: offered.length > 0 ? 2 : 0, outline: 'none', [PHONE]: { px: 2 } }}
       >
-        {shown.map((draft) => (
-          <Offer key={draft.id} draft={draft} among={among} onTaken={() => goOn(draft)} onDeclined={() => decline(draft)} />
-        ))}
-        {folded.length > 0 && (
-          <OfferLine
-            words={translate('catalogue.draft.others', { smart_count: folded.length })}
-            severity="info"
-            actions={(about) => <OfferButton label="show" about={about} among={among} onPress={open} />}
-          />
+        {offered.length > 0 && (
+          <DraftLines shown={shown} folded={folded.length} onTaken={goOn} onDeclined={decline} onOpened={open} />
         )}
       </Stack>
       <Fragment key={round}>{children}</Fragment>

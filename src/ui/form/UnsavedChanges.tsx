@@ -3,9 +3,7 @@ import { useTranslate } from 'react-admin';
 import { useBlocker } from 'react-router';
 import { Question } from '../Question';
 import { useServices } from '../services';
-
-/** State of a move that nobody asked for: it is not made while something is not saved. */
-export const GIVES_WAY = 'gives way';
+import { GIVES_WAY } from './givesWay';
 
 interface FormState {
   isDirty: boolean;

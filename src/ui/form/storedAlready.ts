@@ -16,6 +16,8 @@ const find = async (dataProvider: CatalogueDataProvider, { name, readable }: Rec
   return data.find((record) => record._id === id);
 };
 
+export const wasSaved = ({ sent }: KeptDraft) => sent === 'saved';
+
 /**
  * Whether the API has all that this draft of an edit page holds, as when its answer came too late. Of a new record its name tells that
  * (DraftKey). A draft of which it can't be said is none.

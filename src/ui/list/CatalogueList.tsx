@@ -2,9 +2,10 @@ import Box from '@mui/material/Box';
 import { memo, useMemo, useRef, useState } from 'react';
 import { useEvent } from 'react-admin';
 import type { CatalogueRecord } from '../../providers/types';
+import { partBehind } from '../behind';
 import { useCatalogueResource } from '../CatalogueResource';
 import { usePreload } from '../usePreload';
-import { DeleteDialog } from './DeleteDialog';
+import type { DeleteDialogProps } from './DeleteDialog';
 import { ListBody } from './ListBody';
 import { ListFooter } from './ListFooter';
 import { ListHeader } from './ListHeader';
@@ -15,6 +16,8 @@ import { useCatalogueList } from './useCatalogueList';
 import { useCameFrom } from './useListMemory';
 import { useSlashKey } from './useSlashKey';
 import { useTopOf } from './useTopOf';
+
+const DeleteDialog = partBehind<DeleteDialogProps>(async () => (await import('./DeleteDialog')).DeleteDialog);
 
 const Header = memo(ListHeader);
 

@@ -9,7 +9,7 @@ import { changedMeanwhile, failureText } from '../form/failure';
 import { useDeletedOffered } from '../history/useDeletedOffered';
 import { Question } from '../Question';
 
-interface DeleteDialogProps {
+export interface DeleteDialogProps {
   /** Null while nothing is asked. */
   record: CatalogueRecord | null;
   onClose: () => void;
