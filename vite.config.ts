@@ -4,7 +4,7 @@ import { compression } from 'vite-plugin-compression2';
 import { configDefaults, defineConfig } from 'vitest/config';
 import packageJson from './package.json' with { type: 'json' };
 import { ENTRIES, fingerprint, isBuildUpToDate, rememberBuild } from './src/server/development/buildStamp.ts';
-import { PIECES, pagesPlugin } from './src/server/development/consolePieces.ts';
+import { LICENCES, PIECES, pagesPlugin } from './src/server/development/consolePieces.ts';
 import { mountApi } from './src/server/development/mountApi.ts';
 
 /** Compressed copies of the console's files, made once here instead of at every request; the server's own files go nowhere. */
@@ -47,10 +47,9 @@ export default defineConfig(({ command, mode }) => ({
   // A worker's program comes in several files, as the page's does: the reader of tags has a part for each kind of file.
   worker: { format: 'es' },
   environments: {
-    // Whoever gets the console's files gets the licences of what is in them.
     client: {
       build: {
-        license: { fileName: 'licences.md' },
+        license: { fileName: LICENCES },
         rolldownOptions: { output: { codeSplitting: { groups: PIECES } } },
       },
     },

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import { DASHBOARD, LOGIN, ROUTES } from '../../src/routes';
 import { alerts } from '../world/page/alerts';
 import { createCatalogue } from '../world/page/catalogue';
@@ -18,8 +18,6 @@ const CRASHED = 'This page stopped working';
 
 /** The script with the account page. */
 const FORMS = /\/form-.*\.js/;
-/** Of the menu and all else that is drawn behind the page. */
-const AROUND = /\/around-.*\.js/;
 /** Of all that is loaded ahead. */
 const LAST_PART = /\/importing-.*\.js/;
 
@@ -60,13 +58,10 @@ situation(
   'says that there is no connection where it is lost before the menu is there, and comes whole when there is one',
   async ({ page, context, watch }) => {
     watch.announce(/ERR_INTERNET_DISCONNECTED|can not be reached/);
-    await page.route(AROUND, async (route) => {
-      await context.setOffline(true);
-      await route.abort('internetdisconnected');
-    });
+    const isLost = async (route: Route) => context.setOffline(true).then(() => route.abort('internetdisconnected'));
+    await page.route(/\/around-.*\.js/, isLost, { times: 1 });
     await page.goto(DASHBOARD);
     await appear(page.getByRole('heading', { level: 1, name: NETWORK }));
-    await page.unroute(AROUND);
     await context.setOffline(false);
     await appear(page.getByRole('navigation', { name: 'Main menu' }));
     await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Ada' })).toBeVisible();

@@ -27,7 +27,7 @@ it('draws what stands around the page once the page is painted, and loads it no 
     return 1;
   });
   const { load } = drawPage();
-  expect(screen.getByRole('heading', { name: 'Songs' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Songs' })).toBeInTheDocument();
   expect(load).not.toHaveBeenCalled();
   paint();
   expect(await screen.findByRole('navigation')).toHaveTextContent('Artists, songs');
@@ -36,7 +36,7 @@ it('draws what stands around the page once the page is painted, and loads it no 
 it('draws it in a tab that is not in sight as well, of which nothing is painted', async () => {
   vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(1);
   drawPage();
-  expect(await screen.findByRole('navigation')).toBeVisible();
+  expect(await screen.findByRole('navigation')).toBeInTheDocument();
 });
 
 it('loads nothing for a page that was left before it was painted', () => {

@@ -1,3 +1,4 @@
+import { appendFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Plugin, type Rolldown, runnerImport } from 'vite';
 
@@ -78,6 +79,9 @@ const placesOf = ({ GUEST_ROUTES, DASHBOARD, ACCOUNT, IMPORT_SONGS, ROUTES }: Ro
 const ROOT: Place = { path: '', modules: ['src/pages/GuestPages.tsx'] };
 
 const PAGE = 'index.html';
+/** Whoever gets the console's files gets the licences of what is in them. */
+export const LICENCES = 'licences.md';
+const FONT_FOLDER = join(import.meta.dirname, '../../../node_modules/@fontsource-variable/inter');
 /** Runs as soon as it is there, whatever else is not; the others use parts of it, and so run behind it. */
 const EARLY = 'src/early.ts';
 /** Of a name or a menu; the other scripts' letters come when they are shown. */
@@ -137,5 +141,11 @@ export const pagesPlugin = (): Plugin => ({
     for (const place of placesOf(routes))
       this.emitFile({ type: 'asset', fileName: `${place.path.slice(1)}/${PAGE}`, source: pageOf(place) });
     page.source = pageOf(ROOT);
+  },
+  // The list of licences is of what is in scripts, and the font is in the pages.
+  async writeBundle({ dir = '' }) {
+    const { name, version, license } = JSON.parse(await readFile(join(FONT_FOLDER, 'package.json'), 'utf8'));
+    const terms = await readFile(join(FONT_FOLDER, 'LICENSE'), 'utf8');
+    await appendFile(join(dir, LICENCES), `\n## ${name} - ${version} (${license})\n\n${terms.trim()}\n`);
   },
 });

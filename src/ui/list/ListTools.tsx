@@ -1,21 +1,11 @@
 import Box from '@mui/material/Box';
-import { memo, type RefObject } from 'react';
+import { memo } from 'react';
 import { Behind, partBehind } from '../behind';
 import { useCatalogueResource } from '../CatalogueResource';
 import { PHONE } from '../widths';
-import type { ListMemory } from './useListMemory';
+import type { ListToolsProps } from './ListToolsContent';
 
 const ListToolsContent = partBehind<ListToolsProps>(async () => (await import('./ListToolsContent')).ListToolsContent);
-
-export interface ListToolsProps {
-  memory: ListMemory;
-  change: (fields: Partial<ListMemory>) => void;
-  /** A search is on its way. */
-  isSearching: boolean;
-  searchRef: RefObject<HTMLInputElement | null>;
-  /** The rows are there: what nobody waits for may be asked now. */
-  isReady: boolean;
-}
 
 const style = {
   display: 'flex',

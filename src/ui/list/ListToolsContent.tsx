@@ -1,11 +1,21 @@
 import Box from '@mui/material/Box';
-import { memo } from 'react';
+import { memo, type RefObject } from 'react';
 import { useEvent } from 'react-admin';
 import { useCatalogueResource } from '../CatalogueResource';
 import { DeletedButton } from '../history/DeletedButton';
-import type { ListToolsProps } from './ListTools';
 import { SearchBox } from './SearchBox';
 import { StateFilter } from './StateFilter';
+import type { ListMemory } from './useListMemory';
+
+export interface ListToolsProps {
+  memory: ListMemory;
+  change: (fields: Partial<ListMemory>) => void;
+  /** A search is on its way. */
+  isSearching: boolean;
+  searchRef: RefObject<HTMLInputElement | null>;
+  /** The rows are there: what nobody waits for may be asked now. */
+  isReady: boolean;
+}
 
 const Deleted = memo(DeletedButton);
 
