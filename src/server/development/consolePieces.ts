@@ -33,7 +33,7 @@ export const PIECES = [
   // Drawn behind the rows.
   {
     name: 'around',
-    test: /\/src\/(layout\/(Sidebar|BarEnd|IdleWatch)|ui\/(form\/DraftLines|list\/(ListToolsContent|ListFooterContent|DeleteDialog)))\.tsx$/,
+    test: /\/src\/(layout\/(Sidebar|BarEnd|IdleWatch)|ui\/(Tip|form\/DraftLines|list\/(ListToolsContent|ListFooterContent|DeleteDialog)))\.tsx$/,
   },
   // Forms with the editor come with it, below.
   {

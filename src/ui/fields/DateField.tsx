@@ -1,6 +1,3 @@
-import Tooltip from '@mui/material/Tooltip';
-import { useSharedTip } from '../Tips';
-
 export const NO_VALUE = '-';
 
 /** Not all that browsers call a language is one to Intl: 'C', 'en-US@posix'. Of none the browser's default is taken. */
@@ -31,19 +28,16 @@ export const exactTime = (value: string): string => {
   return `${date} - ${time}`;
 };
 
-/** ISO 8601 in the viewer's own zone and locale: 'date - time', the date alone, or '-' (spec 2, display rules). */
+/** ISO 8601 in the viewer's own zone and locale: 'date - time', the date alone, or '-' (spec 2, display rules); in some `Tips` all of it. */
 export const DateField = ({ value, withTime = false }: { value?: string | null; withTime?: boolean }) => {
-  const isShared = useSharedTip();
   const moment = momentOf(value);
   if (!moment) return NO_VALUE;
   const { languages, date, time } = inWords(moment);
   const lang = new Intl.DateTimeFormat(languages).resolvedOptions().locale;
   const whole = moment.toLocaleString(languages, { dateStyle: 'full', timeStyle: 'long' });
-  const attributes = { lang, dateTime: moment.toISOString(), children: withTime ? `${date} - ${time}` : date };
-  if (isShared) return <time {...attributes} data-tip={whole} aria-description={whole} />;
   return (
-    <Tooltip title={whole} describeChild enterTouchDelay={0} slotProps={{ tooltip: { lang } }}>
-      <time {...attributes} />
-    </Tooltip>
+    <time lang={lang} dateTime={moment.toISOString()} data-tip={whole} aria-description={whole}>
+      {withTime ? `${date} - ${time}` : date}
+    </time>
   );
 };

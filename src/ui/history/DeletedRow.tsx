@@ -2,7 +2,6 @@ import DeleteIcon from '@mui/icons-material/DeleteForeverOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { DELETED_DAYS } from '../../contract/limits';
@@ -82,15 +81,14 @@ export const DeletedRow = ({ record, place, isBusy, onBringBack, onRemove }: Del
           {translate('catalogue.deleted.bringBack')}
         </Button>
         {onRemove && (
-          <Tooltip title={translate('catalogue.deleted.remove')}>
-            <IconButton
-              aria-label={translate('catalogue.deleted.removeNamed', { name })}
-              aria-disabled={isBusy}
-              onClick={onRemove}
-            >
-              <DeleteIcon fontSize="small" />
-            </IconButton>
-          </Tooltip>
+          <IconButton
+            data-tip={translate('catalogue.deleted.remove')}
+            aria-label={translate('catalogue.deleted.removeNamed', { name })}
+            aria-disabled={isBusy}
+            onClick={onRemove}
+          >
+            <DeleteIcon fontSize="small" />
+          </IconButton>
         )}
       </Box>
     </Box>

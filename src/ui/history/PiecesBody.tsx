@@ -6,6 +6,7 @@ import { type ReactNode, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { failureText } from '../form/failure';
 import { RetryButton } from '../list/RetryButton';
+import { Tips } from '../Tips';
 import { visuallyHidden } from '../visuallyHidden';
 import { Words } from '../Words';
 import type { Pieces } from './usePieces';
@@ -43,16 +44,18 @@ export const PiecesBody = ({ pieces, titleId, none, shown, children }: PiecesBod
       <Box role="status" sx={visuallyHidden}>
         <Words>{says()}</Words>
       </Box>
-      <Box
-        component="ol"
-        ref={list}
-        tabIndex={-1}
-        aria-labelledby={titleId}
-        aria-busy={isFetching}
-        sx={{ listStyle: 'none', m: 0, p: 0, '&:focus-visible': { outline: 'none' } }}
-      >
-        {children}
-      </Box>
+      <Tips as="div">
+        <Box
+          component="ol"
+          ref={list}
+          tabIndex={-1}
+          aria-labelledby={titleId}
+          aria-busy={isFetching}
+          sx={{ listStyle: 'none', m: 0, p: 0, '&:focus-visible': { outline: 'none' } }}
+        >
+          {children}
+        </Box>
+      </Tips>
       {isFirst && isEmpty && (
         <Box aria-hidden sx={{ px: 3 }}>
           {SKELETONS.map((row) => (

@@ -3,10 +3,10 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { type KeyboardEvent, type ReactNode, useMemo } from 'react';
+import { type HTMLAttributes, type KeyboardEvent, type ReactNode, useMemo } from 'react';
 import { type Identifier, useTranslate, useTranslateLabel } from 'react-admin';
 import { useCatalogueResource } from '../CatalogueResource';
-import { type TippedProps, Tips } from '../Tips';
+import { Tips } from '../Tips';
 import { CatalogueRow } from './CatalogueRow';
 import { isDetail } from './columns';
 import { NAME_LINK } from './NameLink';
@@ -44,7 +44,7 @@ const walk = (event: KeyboardEvent<HTMLElement>) => {
   names[to]?.focus();
 };
 
-const Rows = (props: TippedProps) => <TableBody role="rowgroup" {...props} />;
+const Rows = (props: HTMLAttributes<HTMLElement>) => <TableBody role="rowgroup" {...props} />;
 
 /**
  * The generic table of spec 2: a No. column counted over all pages, the columns of the kind, and the actions of each row. While the first

@@ -1,0 +1,25 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+import { ensureChromium } from '../support/chromium';
+import { freePort } from '../support/freePort';
+import { createCatalogue } from '../world/page/catalogue';
+import { ADMIN } from '../world/built';
+const root = '/tmp/s33/map';
+const port = await freePort();
+const child = spawn(process.execPath, [`${root}/dist/server/main.js`], { cwd: root, stdio: 'ignore', env: { PATH: process.env.PATH, PORT: `${port}`, DATA_DIR: mkdtempSync('/tmp/s33/data-'), LOG_LEVEL: 'silent', ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password } });
+const url = `http://localhost:${port}`;
+for (;;) { try { if ((await fetch(url)).ok) break; } catch {} await new Promise((r) => setTimeout(r, 100)); }
+const catalogue = createCatalogue(url);
+const { token, user } = await catalogue.signIn();
+for (let n = 0; n < 60; n++) await catalogue.add('playlists', { name: `Playlist ${n}` });
+const browser = await chromium.launch({ executablePath: await ensureChromium(), args: ['--no-sandbox'] });
+const context = await browser.newContext({ baseURL: url, storageState: { cookies: [], origins: [{ origin: url, localStorage: [{ name: 'token', value: token }, { name: 'user', value: JSON.stringify(user) }] }] } });
+const page = await context.newPage();
+const session = await context.newCDPSession(page);
+await session.send('Profiler.enable'); await session.send('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
+await page.goto('/playlists', { waitUntil: 'commit' });
+await page.waitForFunction((q) => document.querySelector(q), 'table:not([aria-hidden]) tbody tr');
+const { result } = await session.send('Profiler.takePreciseCoverage');
+writeFileSync('/tmp/s33/cov.json', JSON.stringify(result.filter((r) => /assets/.test(r.url))));
+await browser.close(); child.kill('SIGKILL'); process.exit(0);
