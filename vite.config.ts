@@ -42,8 +42,15 @@ export default defineConfig(({ command, mode }) => ({
   server: { watch: { ignored: ['**/.data/**', '**/.demo/**', '**/dist/**'] } },
   // Scripts and styles name each other by where they lie themselves: one build serves under any path. In index.html the server puts that in.
   experimental: { renderBuiltUrl: (_name, { hostType }) => (hostType === 'html' ? undefined : { relative: true }) },
-  // One piece of what is used together may be larger than Vite likes: addresses.spec.ts weighs what is asked for.
-  build: { outDir: 'dist/console', emptyOutDir: true, reportCompressedSize: false, chunkSizeWarningLimit: 800 },
+  build: {
+    outDir: 'dist/console',
+    emptyOutDir: true,
+    // Each address has a page of its own that names its scripts; and Vite would write lists of files before a script's first line.
+    modulePreload: false,
+    reportCompressedSize: false,
+    // One piece of what is used together may be larger than Vite likes: addresses.spec.ts weighs what is asked for.
+    chunkSizeWarningLimit: 800,
+  },
   // A worker's program comes in several files, as the page's does: the reader of tags has a part for each kind of file.
   worker: { format: 'es' },
   environments: {

@@ -107,53 +107,50 @@ export const pagesPlugin = (): Plugin => ({
   buildStart() {
     this.emitFile({ type: 'chunk', id: EARLY, name: 'early' });
   },
-  generateBundle: {
-    order: 'post',
-    async handler(_options, bundle) {
-      const { module: routes } = await runnerImport<Routes>(ROUTES_FILE);
-      const chunks = Object.values(bundle).filter((file): file is Rolldown.OutputChunk => file.type === 'chunk');
-      const chunkOf = (module: string) => chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${module}`)));
-      const withImports = (name: string, found: Set<string>) => {
-        if (found.has(name)) return;
-        found.add(name);
-        for (const next of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) withImports(next, found);
-      };
-      /** What a kind's descriptor loads when it is needed. */
-      const ownParts = ({ kind, isEdit = false }: Place) => {
-        const index = [...this.getModuleIds()].find((id) => new RegExp(`/src/resources/${kind}/index\\.tsx?$`).test(id));
-        const parts = index === undefined ? [] : (this.getModuleInfo(index)?.dynamicallyImportedIds ?? []);
-        return parts.filter((id) => isEdit || id.endsWith('Inputs.tsx')).map((id) => id.slice(id.indexOf('/src/') + 1));
-      };
-      for (const chunk of chunks) if (FIRST_DRAWN.has(chunk.name)) chunk.code = `${COMPILE_HINT}\n${chunk.code}`;
-      const page = bundle[PAGE];
-      if (page?.type !== 'asset') throw new Error(`There is no ${PAGE} in the build`);
-      const early = chunkOf(EARLY)?.fileName;
-      if (early === undefined) throw new Error(`${EARLY} is in no script of the build`);
-      // The bundler's own way in, which only leads to that piece.
-      for (const { fileName, facadeModuleId } of chunks)
-        if (fileName !== early && facadeModuleId?.endsWith(`/${EARLY}`)) delete bundle[fileName];
-      const source = String(page.source).replace(
-        '<script ',
-        `<script type="module" crossorigin src="/${early}"></script>\n    <script `,
-      );
-      const font = Object.keys(bundle).find((name) => FONT.test(name));
-      const pageOf = (place: Place) => {
-        const scripts = new Set<string>();
-        for (const module of [...place.modules, ...ownParts(place)]) {
-          const chunk = chunkOf(module);
-          if (!chunk) throw new Error(`${module} is in no script of the build`);
-          withImports(chunk.fileName, scripts);
-        }
-        const links = [...scripts]
-          .filter((name) => !source.includes(`"/${name}"`))
-          .map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`);
-        if (font) links.unshift(`<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">`);
-        return source.replace('</head>', `${links.map((link) => `  ${link}\n  `).join('')}</head>`);
-      };
-      for (const place of placesOf(routes))
-        this.emitFile({ type: 'asset', fileName: `${place.path.slice(1)}/${PAGE}`, source: pageOf(place) });
-      page.source = pageOf(ROOT);
-    },
+  async generateBundle(_options, bundle) {
+    const { module: routes } = await runnerImport<Routes>(ROUTES_FILE);
+    const chunks = Object.values(bundle).filter((file): file is Rolldown.OutputChunk => file.type === 'chunk');
+    const chunkOf = (module: string) => chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${module}`)));
+    const withImports = (name: string, found: Set<string>) => {
+      if (found.has(name)) return;
+      found.add(name);
+      for (const next of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) withImports(next, found);
+    };
+    /** What a kind's descriptor loads when it is needed. */
+    const ownParts = ({ kind, isEdit = false }: Place) => {
+      const index = [...this.getModuleIds()].find((id) => new RegExp(`/src/resources/${kind}/index\\.tsx?$`).test(id));
+      const parts = index === undefined ? [] : (this.getModuleInfo(index)?.dynamicallyImportedIds ?? []);
+      return parts.filter((id) => isEdit || id.endsWith('Inputs.tsx')).map((id) => id.slice(id.indexOf('/src/') + 1));
+    };
+    for (const chunk of chunks) if (FIRST_DRAWN.has(chunk.name)) chunk.code = `${COMPILE_HINT}\n${chunk.code}`;
+    const page = bundle[PAGE];
+    if (page?.type !== 'asset') throw new Error(`There is no ${PAGE} in the build`);
+    const early = chunkOf(EARLY)?.fileName;
+    if (early === undefined) throw new Error(`${EARLY} is in no script of the build`);
+    // The bundler's own way in, which only leads to that piece.
+    for (const { fileName, facadeModuleId } of chunks)
+      if (fileName !== early && facadeModuleId?.endsWith(`/${EARLY}`)) delete bundle[fileName];
+    const source = String(page.source).replace(
+      '<script ',
+      `<script type="module" crossorigin src="/${early}"></script>\n    <script `,
+    );
+    const font = Object.keys(bundle).find((name) => FONT.test(name));
+    const pageOf = (place: Place) => {
+      const scripts = new Set<string>();
+      for (const module of [...place.modules, ...ownParts(place)]) {
+        const chunk = chunkOf(module);
+        if (!chunk) throw new Error(`${module} is in no script of the build`);
+        withImports(chunk.fileName, scripts);
+      }
+      const links = [...scripts]
+        .filter((name) => !source.includes(`"/${name}"`))
+        .map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`);
+      if (font) links.unshift(`<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">`);
+      return source.replace('</head>', `${links.map((link) => `  ${link}\n  `).join('')}</head>`);
+    };
+    for (const place of placesOf(routes))
+      this.emitFile({ type: 'asset', fileName: `${place.path.slice(1)}/${PAGE}`, source: pageOf(place) });
+    page.source = pageOf(ROOT);
   },
   // The list of licences is of what is in scripts, and the font is in the pages.
   async writeBundle({ dir = '' }) {
