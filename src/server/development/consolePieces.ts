@@ -11,13 +11,14 @@ const ROUTES_FILE = join(import.meta.dirname, '../../routes.ts');
 export const PIECES = [
   // Small, so that it runs while the others are on their way.
   { name: 'early', test: /\/src\/early\.ts$/ },
-  { name: 'start', tags: ['$initial' as const] },
-  // What a visitor's pages and the first rows have in common, so that neither waits for the other's: the browser's test of what a list's page
-  // names tells when something is missing here.
+  { name: 'react', tags: ['$initial' as const] },
+  // What all pages have in common. Of what only a visitor's pages and the first rows have, the browser's test of what a list's page names tells
+  // when something is missing here.
   {
-    name: 'shared',
+    name: 'start',
     test: new RegExp(
       [
+        '/src/(App\\.tsx|providers/createProviders\\.ts)$',
         '/src/ui/(secondClick|form/use(FailureAlert|FormKey|OneAtATime))\\.ts$',
         '/@mui/material/esm/(Grow|IconButton|Link|Paper|Stack|SvgIcon|transitions|utils)/\\w+\\.js$',
         '/getReactElementRef\\.js$',
@@ -44,8 +45,8 @@ export const PIECES = [
   { name: 'importing', test: /\/src\/(resources\/songs\/importing\/ImportPage\.tsx|providers\/importing\/importing\.ts)$/ },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }));
 
-/** Pieces of which a page's first drawing needs most; `index` is the bundler's name for `start`. */
-const FIRST_DRAWN = new Set(['index', 'shared', 'guest', 'console']);
+/** Pieces of which a page's first drawing needs most; `index` is the bundler's name for `react`. */
+const FIRST_DRAWN = new Set(['index', 'start', 'guest', 'console']);
 
 /**
  * First line of their scripts, for Chromium ("explicit compile hints"): it then compiles all of a script while that arrives, beside the page,
@@ -53,6 +54,7 @@ const FIRST_DRAWN = new Set(['index', 'shared', 'guest', 'console']);
  */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad';
 
+const APP = 'src/App.tsx';
 const SIGNED_IN = ['src/Console.tsx', 'src/providers/dataProvider.ts', 'src/providers/drafts/drafts.ts'];
 
 /** The modules that an address needs beside what every page has, and whether all of a kind's own parts are among them. */
@@ -137,7 +139,7 @@ export const pagesPlugin = (): Plugin => ({
     const font = Object.keys(bundle).find((name) => FONT.test(name));
     const pageOf = (place: Place) => {
       const scripts = new Set<string>();
-      for (const module of [...place.modules, ...ownParts(place)]) {
+      for (const module of [APP, ...place.modules, ...ownParts(place)]) {
         const chunk = chunkOf(module);
         if (!chunk) throw new Error(`${module} is in no script of the build`);
         withImports(chunk.fileName, scripts);
