@@ -1,5 +1,5 @@
 import Tooltip from '@mui/material/Tooltip';
-import { type HTMLAttributes, type Ref, type RefObject, useLayoutEffect } from 'react';
+import { type HTMLAttributes, type Ref, useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
 
 /** What a tooltip listens to. */
@@ -10,29 +10,27 @@ export type TipHands = Pick<
 
 interface TippedProps extends TipHands {
   ref?: Ref<HTMLElement>;
-  hands: RefObject<TipHands>;
+  /** Takes what listens now; null once nothing does. */
+  listen: (hands: TipHands | null) => void;
 }
 
 /** Stands for what has the tooltip, and hands over what MUI would have that listen to. */
-const Tipped = ({ hands, ref, ...props }: TippedProps) => {
+const Tipped = ({ listen, ref, ...props }: TippedProps) => {
   useLayoutEffect(() => {
-    hands.current = props;
-    return () => {
-      hands.current = {};
-    };
+    listen(props);
+    return () => listen(null);
   });
   return createPortal(<span hidden {...props} ref={ref} />, document.body);
 };
 
-export interface TipProps {
+export interface TipProps extends Pick<TippedProps, 'listen'> {
   /** What the pointer or the focus is on, with its text. */
   tip?: HTMLElement;
-  hands: RefObject<TipHands>;
 }
 
 /** The tooltip of all that stands within some `Tips`. */
-export const Tip = ({ tip, hands }: TipProps) => (
+export const Tip = ({ tip, listen }: TipProps) => (
   <Tooltip title={tip?.dataset.tip ?? ''} slotProps={{ popper: { anchorEl: tip }, tooltip: { lang: tip?.lang || undefined } }}>
-    <Tipped hands={hands} />
+    <Tipped listen={listen} />
   </Tooltip>
 );

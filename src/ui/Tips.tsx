@@ -7,7 +7,6 @@ import {
   type SyntheticEvent,
   type TouchEvent,
   useLayoutEffect,
-  useRef,
   useState,
 } from 'react';
 import { Behind, partBehind } from './behind';
@@ -16,6 +15,23 @@ import type { TipHands, TipProps } from './Tip';
 const Tip = partBehind<TipProps>(async () => (await import('./Tip')).Tip);
 
 const tipOf = ({ target }: SyntheticEvent) => (target instanceof Element ? target.closest<HTMLElement>('[data-tip]') : null);
+
+/** Keeps what happens before there is a tooltip, and tells it the last of that: a pointer may be there first. */
+const createEar = () => {
+  let hands: TipHands | null = null;
+  let missed: ((hands: TipHands) => void) | undefined;
+  return {
+    tell: (how: (hands: TipHands) => void) => {
+      if (hands) how(hands);
+      else missed = how;
+    },
+    listen: (next: TipHands | null) => {
+      hands = next;
+      if (next) missed?.(next);
+      missed = undefined;
+    },
+  };
+};
 
 interface TipsProps {
   /** What stands around all that has a text. */
@@ -29,45 +45,46 @@ interface TipsProps {
  */
 export const Tips = ({ as: Around, children }: TipsProps) => {
   const [tip, setTip] = useState<HTMLElement>();
-  const hands = useRef<TipHands>({});
+  const [{ tell, listen }] = useState(createEar);
   // It may be gone with its row, which no pointer tells.
   useLayoutEffect(() => {
     if (tip && !tip.isConnected) setTip(undefined);
   });
   // MUI takes all of this for the one thing that has the tooltip: here it hears of what has a text alone.
+  const leave = (event: MouseEvent<HTMLElement>) => tell(({ onMouseLeave }) => onMouseLeave?.(event));
   const over = (event: MouseEvent<HTMLElement>) => {
     const meant = tipOf(event);
     if (meant) {
       setTip(meant);
-      hands.current.onMouseOver?.(event);
-    } else if (tip) hands.current.onMouseLeave?.(event);
+      tell(({ onMouseOver }) => onMouseOver?.(event));
+    } else if (tip) leave(event);
   };
   const focus = (event: FocusEvent<HTMLElement>) => {
     const meant = tipOf(event);
     if (!meant) return;
     setTip(meant);
-    hands.current.onFocus?.(event);
+    tell(({ onFocus }) => onFocus?.(event));
   };
   const touch = (event: TouchEvent<HTMLElement>) => {
     const meant = tipOf(event);
     if (!meant) return;
     setTip(meant);
-    hands.current.onTouchStart?.(event);
+    tell(({ onTouchStart }) => onTouchStart?.(event));
   };
   return (
     <>
       <Around
         onMouseOver={over}
-        onMouseLeave={(event) => hands.current.onMouseLeave?.(event)}
+        onMouseLeave={leave}
         onFocus={focus}
-        onBlur={(event) => hands.current.onBlur?.(event)}
+        onBlur={(event) => tell(({ onBlur }) => onBlur?.(event))}
         onTouchStart={touch}
-        onTouchEnd={(event) => hands.current.onTouchEnd?.(event)}
+        onTouchEnd={(event) => tell(({ onTouchEnd }) => onTouchEnd?.(event))}
       >
         {children}
       </Around>
       <Behind>
-        <Tip tip={tip} hands={hands} />
+        <Tip tip={tip} listen={listen} />
       </Behind>
     </>
   );

@@ -166,6 +166,23 @@ test.describe('Small things', () => {
     await expect(button(page, 'Delete Dated')).toBeFocused();
   });
 
+  test('a pointer that is on a date before there is a tooltip is told once there is', async ({ page, catalogue }) => {
+    await catalogue.addArtist({ stageName: 'Dated' }, await jpeg(), true);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/around-.*\.js/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/artists');
+    await page.getByRole('row').getByRole('time').hover();
+    await expect(page.getByRole('navigation', { name: 'Main menu' })).toHaveCount(0);
+    release();
+    await expect(page.getByRole('tooltip')).toHaveText(/\d{4} at .+ \S+$/);
+  });
+
   test('the next likely screen is loaded before it is asked for', async ({ page }) => {
     const form = page.waitForResponse(/form-.*\.js/);
     // The first list comes with the console itself.
