@@ -24,7 +24,7 @@ const Header = memo(ListHeader);
 /** The list screen of any kind (spec 2, 'List screens'). At a key in the search box nothing is drawn anew but what stands beside it. */
 export const CatalogueList = () => {
   const { Add, Edit } = useCatalogueResource();
-  const { view, memory, change, opened } = useCatalogueList();
+  const { view, memory, change, opened, isSlow } = useCatalogueList();
   const sheet = useRef<HTMLDivElement>(null);
   const searchRef = useRef<HTMLInputElement>(null);
   const focusSearch = useEvent(() => searchRef.current?.focus());
@@ -43,7 +43,7 @@ export const CatalogueList = () => {
     <>
       <Header />
       <Box ref={sheet}>
-        <ListTools memory={memory} change={change} isSearching={view.isStale} searchRef={searchRef} isReady={!view.isPending} />
+        <ListTools memory={memory} change={change} isSlow={isSlow} searchRef={searchRef} isReady={!view.isPending} />
         <ListBody
           {...view}
           isNew={memory.text.trim() === '' && memory.isPublished === undefined}

@@ -10,8 +10,8 @@ import type { ListMemory } from './useListMemory';
 export interface ListToolsProps {
   memory: ListMemory;
   change: (fields: Partial<ListMemory>) => void;
-  /** A search is on its way. */
-  isSearching: boolean;
+  /** A search is on its way, and takes its time. */
+  isSlow: boolean;
   searchRef: RefObject<HTMLInputElement | null>;
   /** The rows are there: what nobody waits for may be asked now. */
   isReady: boolean;
@@ -19,17 +19,12 @@ export interface ListToolsProps {
 
 const Deleted = memo(DeletedButton);
 
-export const ListToolsContent = ({ memory, change, isSearching, searchRef, isReady }: ListToolsProps) => {
+export const ListToolsContent = ({ memory, change, isSlow, searchRef, isReady }: ListToolsProps) => {
   const { filtersByPublication } = useCatalogueResource();
   const filter = useEvent((isPublished?: boolean) => change({ isPublished, page: 1, searchPage: 1 }));
   return (
     <>
-      <SearchBox
-        text={memory.text}
-        search={(text) => change({ text, searchPage: 1 })}
-        isSearching={isSearching}
-        boxRef={searchRef}
-      />
+      <SearchBox text={memory.text} search={(text) => change({ text, searchPage: 1 })} isSlow={isSlow} boxRef={searchRef} />
       {filtersByPublication && <StateFilter isPublished={memory.isPublished} onChange={filter} />}
       <Box sx={{ ml: 'auto', mr: -1 }}>
         <Deleted isReady={isReady} />

@@ -12,8 +12,8 @@ import { PHONE } from '../widths';
 interface SearchBoxProps {
   text: string;
   search: (text: string) => void;
-  /** A search is on its way. */
-  isSearching: boolean;
+  /** A search is on its way, and takes its time. */
+  isSlow: boolean;
   boxRef: RefObject<HTMLInputElement | null>;
 }
 
@@ -26,9 +26,9 @@ const style = {
   '& ::-webkit-search-cancel-button': { display: 'none' },
 };
 
-const Start = memo(({ isSearching }: Pick<SearchBoxProps, 'isSearching'>) => (
+const Start = memo(({ isSlow }: Pick<SearchBoxProps, 'isSlow'>) => (
   <InputAdornment position="start">
-    {isSearching ? <CircularProgress size={20} color="inherit" aria-hidden /> : <SearchIcon fontSize="small" />}
+    {isSlow ? <CircularProgress size={20} color="inherit" aria-hidden /> : <SearchIcon fontSize="small" />}
   </InputAdornment>
 ));
 
@@ -40,7 +40,7 @@ const ClearButton = memo(({ clear }: { clear: () => void }) => (
   </InputAdornment>
 ));
 
-export const SearchBox = ({ text, search, isSearching, boxRef }: SearchBoxProps) => {
+export const SearchBox = ({ text, search, isSlow, boxRef }: SearchBoxProps) => {
   const translate = useTranslate();
   /** What an input method has not finished yet: it is shown, and neither counts nor searches. */
   const [unfinished, setUnfinished] = useState<string>();
@@ -59,7 +59,7 @@ export const SearchBox = ({ text, search, isSearching, boxRef }: SearchBoxProps)
       onChange={({ target: { value } }) => (isComposing.current ? setUnfinished(value) : search(value))}
       placeholder={translate('catalogue.list.search')}
       inputRef={boxRef}
-      startAdornment={<Start isSearching={isSearching} />}
+      startAdornment={<Start isSlow={isSlow} />}
       endAdornment={text !== '' && <ClearButton clear={clear} />}
       slotProps={{
         input: {

@@ -16,6 +16,9 @@ const NO_ROWS: CatalogueRecord[] = [];
 /** Milliseconds that the answer to a search is kept once nothing shows it: a person types many, and comes back to the last. */
 const KEPT_FOR = 5 * 60_000;
 
+/** Milliseconds after which a search is told to take its time: what turns at every pause in typing is seen by nobody, and is work. */
+const SLOW_AFTER = 300;
+
 /**
  * Rows and state of a kind's list (spec 2, 4, 9): the search's, once there is a term. While a search runs the rows of before stay, as
  * `isStale`.
@@ -59,6 +62,8 @@ export const useCatalogueList = () => {
   const isOfBefore = shownTerm !== term;
   const isStale = isOfBefore && !isIgnored;
   if (isStale && !isSettling && !(isSearching && found.isPending)) setShownTerm(term);
+  const isAsking = isStale && !isSettling && found.isFetching;
+  const isSlow = useDebounced(isAsking, SLOW_AFTER) && isAsking;
   const kept = useGetList<CatalogueRecord>(resource, searchOf(shownTerm), { enabled: false, gcTime: KEPT_FOR });
 
   const search = isOfBefore ? kept : found;
@@ -97,7 +102,7 @@ export const useCatalogueList = () => {
     }),
     setPage: useEvent((page: number) => change(shownTerm === '' ? { page } : { searchPage: page })),
   };
-  return { view, memory, change, opened };
+  return { view, memory, change, opened, isSlow };
 };
 
 /** Each field is the same as before while it has not changed: what takes them apart is not drawn anew at every key in the search box. */

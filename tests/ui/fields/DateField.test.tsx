@@ -10,7 +10,7 @@ const plain = (text: string | null | undefined) => text?.replace(/\s/g, ' ');
 /** What is seen, and what describes it. */
 const shown = (value: string | null | undefined, withTime: boolean) => {
   const { container } = render(<DateField value={value} withTime={withTime} />);
-  return [plain(container.textContent), plain(container.querySelector('time')?.title)];
+  return [plain(container.textContent), plain(container.querySelector('time')?.ariaDescription)];
 };
 
 describe('display rules of dates', () => {
