@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { memo, type RefObject } from 'react';
+import { memo, type RefObject, useState } from 'react';
 import { useEvent } from 'react-admin';
 import { useCatalogueResource } from '../CatalogueResource';
 import { DeletedButton } from '../history/DeletedButton';
@@ -18,14 +18,17 @@ export interface ListToolsProps {
 }
 
 const Deleted = memo(DeletedButton);
+const Filter = memo(StateFilter);
 
 export const ListToolsContent = ({ memory, change, isSlow, searchRef, isReady }: ListToolsProps) => {
   const { filtersByPublication } = useCatalogueResource();
+  const [defaultText] = useState(memory.text);
+  const search = useEvent((text: string) => change({ text, searchPage: 1 }));
   const filter = useEvent((isPublished?: boolean) => change({ isPublished, page: 1, searchPage: 1 }));
   return (
     <>
-      <SearchBox text={memory.text} search={(text) => change({ text, searchPage: 1 })} isSlow={isSlow} boxRef={searchRef} />
-      {filtersByPublication && <StateFilter isPublished={memory.isPublished} onChange={filter} />}
+      <SearchBox defaultText={defaultText} isEmpty={memory.text === ''} search={search} isSlow={isSlow} boxRef={searchRef} />
+      {filtersByPublication && <Filter isPublished={memory.isPublished} onChange={filter} />}
       <Box sx={{ ml: 'auto', mr: -1 }}>
         <Deleted isReady={isReady} />
       </Box>

@@ -4,13 +4,15 @@ import CircularProgress from '@mui/material/CircularProgress';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { type CompositionEvent, memo, type RefObject, useRef, useState } from 'react';
+import { type CompositionEvent, memo, type RefObject, useRef } from 'react';
 import { useEvent, useTranslate } from 'react-admin';
 import { TEXT_LIMIT } from '../../contract/limits';
 import { PHONE } from '../widths';
 
 interface SearchBoxProps {
-  text: string;
+  /** What stands in it at first: from then on it keeps its text itself, as to draw a field of MUI's anew is most of the work of a key. */
+  defaultText: string;
+  isEmpty: boolean;
   search: (text: string) => void;
   /** A search is on its way, and takes its time. */
   isSlow: boolean;
@@ -40,14 +42,15 @@ const ClearButton = memo(({ clear }: { clear: () => void }) => (
   </InputAdornment>
 ));
 
-export const SearchBox = ({ text, search, isSlow, boxRef }: SearchBoxProps) => {
+export const SearchBox = memo(({ defaultText, isEmpty, search, isSlow, boxRef }: SearchBoxProps) => {
   const translate = useTranslate();
-  /** What an input method has not finished yet: it is shown, and neither counts nor searches. */
-  const [unfinished, setUnfinished] = useState<string>();
+  /** What an input method has not finished yet is shown, and neither counts nor searches. */
   const isComposing = useRef(false);
   const clear = useEvent(() => {
     search('');
-    boxRef.current?.focus();
+    if (!boxRef.current) return;
+    boxRef.current.value = '';
+    boxRef.current.focus();
   });
   return (
     // Without a label or a word below it there is nothing for a TextField to hold together, at each key.
@@ -55,12 +58,12 @@ export const SearchBox = ({ text, search, isSlow, boxRef }: SearchBoxProps) => {
       type="search"
       size="small"
       sx={style}
-      value={unfinished ?? text}
-      onChange={({ target: { value } }) => (isComposing.current ? setUnfinished(value) : search(value))}
+      defaultValue={defaultText}
+      onChange={({ target: { value } }) => isComposing.current || search(value)}
       placeholder={translate('catalogue.list.search')}
       inputRef={boxRef}
       startAdornment={<Start isSlow={isSlow} />}
-      endAdornment={text !== '' && <ClearButton clear={clear} />}
+      endAdornment={!isEmpty && <ClearButton clear={clear} />}
       slotProps={{
         input: {
           'aria-label': translate('catalogue.list.search'),
@@ -71,11 +74,10 @@ export const SearchBox = ({ text, search, isSlow, boxRef }: SearchBoxProps) => {
           },
           onCompositionEnd: ({ currentTarget }: CompositionEvent<HTMLInputElement>) => {
             isComposing.current = false;
-            setUnfinished(undefined);
             search(currentTarget.value);
           },
         },
       }}
     />
   );
-};
+});
