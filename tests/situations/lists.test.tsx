@@ -64,9 +64,13 @@ eachFeature(LISTS, (list, kind) => {
     await waitFor(() => expect(line.log(searchCall('record+01'))).toHaveLength(1));
     expect(shownNames()).toEqual(before);
     expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+    // The wheel, which tells screen readers nothing that the table does not.
+    await screen.findByRole('progressbar', { hidden: true });
+    expect(shownNames()).toEqual(before);
     answer();
     await waitFor(() => expect(shownNames()).toEqual(['Record 01']));
     expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'false');
+    expect(screen.queryByRole('progressbar', { hidden: true })).not.toBeInTheDocument();
   });
 
   for (const [how, fixture, text] of [
