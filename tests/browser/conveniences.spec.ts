@@ -183,6 +183,30 @@ test.describe('Small things', () => {
     await expect(page.getByRole('tooltip')).toHaveText(/\d{4} at .+ \S+$/);
   });
 
+  test('the second click on what opens a question marks none of its words, which can be marked from then on', async ({
+    page,
+    catalogue,
+  }) => {
+    const names = ['Ferry', 'Night', 'Tide'];
+    for (const name of names) await catalogue.add('playlists', { name });
+    const selected = () => page.evaluate(() => getSelection()?.toString().trim());
+    for (const width of [1440, 768, 360])
+      for (const name of names) {
+        await page.setViewportSize({ width, height: 740 });
+        await page.goto('/playlists');
+        await button(page, `Delete ${name}`).dblclick();
+        await expect(page.getByRole('alertdialog')).toHaveCSS('opacity', '1');
+        expect(await selected(), `${name} at ${width}`).toBe('');
+      }
+    await expect(async () => {
+      await page
+        .getByRole('alertdialog')
+        .getByText('Tide')
+        .dblclick({ position: { x: 12, y: 12 } });
+      expect(await selected()).not.toBe('');
+    }).toPass();
+  });
+
   test('the next likely screen is loaded before it is asked for', async ({ page }) => {
     const form = page.waitForResponse(/form-.*\.js/);
     // The first list comes with the console itself.

@@ -1,5 +1,8 @@
-import type { Components, Theme } from '@mui/material/styles';
+import { type Components, keyframes, type Theme } from '@mui/material/styles';
 import { FORCED_COLOURS, shadow } from './states';
+
+/** The second click on what opened a question, which stands under the pointer by then, marks none of its words. */
+const unselectable = keyframes`from, to { user-select: none; }`;
 
 /** What lies over the sheet. `background.paper` is the sheet's own: these stand out of it, in the dark by a border as well. */
 export const surfaces: Components<Theme> = {
@@ -20,6 +23,7 @@ export const surfaces: Components<Theme> = {
         backgroundColor: theme.palette.raised,
         border: `1px solid ${theme.palette.line2}`,
         boxShadow: shadow(theme, 3),
+        animation: `${unselectable} 500ms`,
         [theme.breakpoints.down('sm')]: { margin: 16, width: 'calc(100% - 32px)' },
       }),
       paperWidthXs: { maxWidth: 420 },
