@@ -15,7 +15,7 @@ interface LinkBubbleProps {
 /** Spec 2, 'floating bubble'. It stands right behind the text in the page, so that Tab leads into it and out of it. */
 export const LinkBubble = ({ editor, bubble }: LinkBubbleProps) => {
   const translate = useTranslate();
-  const { asked, isOpen, close } = bubble;
+  const { asked, isOpen, leave } = bubble;
   const { href, from, to } = bubble.link;
   const anchor = useMemo(
     () => ({ getBoundingClientRect: () => posToDOMRect(editor.view, from, to), contextElement: editor.view.dom }),
@@ -23,15 +23,15 @@ export const LinkBubble = ({ editor, bubble }: LinkBubbleProps) => {
   );
 
   const apply = (address: string, typed: string) => {
-    const chain = editor.chain().focus().setTextSelection({ from, to });
+    const chain = editor.chain().setTextSelection({ from, to });
     if (from === to)
       chain.insertContent({ type: 'text', text: typed, marks: [{ type: 'link', attrs: { href: address } }] }).run();
     else chain.setLink({ href: address }).setTextSelection(to).run();
-    close();
+    leave();
   };
   const remove = () => {
-    editor.chain().focus().setTextSelection({ from, to }).unsetLink().setTextSelection(to).run();
-    close();
+    editor.chain().setTextSelection({ from, to }).unsetLink().setTextSelection(to).run();
+    leave();
   };
 
   return (

@@ -34,9 +34,11 @@ export const useLinkBubble = (editor: Editor) => {
   const isOpen = asked > 0 || (hasFocus && link.href !== null && closedAt !== link.from);
 
   const ask = useCallback(() => setAsked((times) => times + 1), []);
-  const close = () => {
+  const leave = () => {
     setAsked(0);
     setClosedAt(link.from);
+    // Not by Tiptap's command, which waits for the next frame: by then something else may have the focus, such as the palette.
+    editor.view.focus();
   };
   const fieldProps = {
     onFocus: ({ target }: FocusEvent) => {
@@ -54,9 +56,8 @@ export const useLinkBubble = (editor: Editor) => {
       if (event.key !== 'Escape' || !isOpen || event.nativeEvent.isComposing) return;
       event.preventDefault();
       event.stopPropagation();
-      close();
-      editor.commands.focus();
+      leave();
     },
   };
-  return { link, asked, isOpen, ask, close, fieldProps };
+  return { link, asked, isOpen, ask, leave, fieldProps };
 };

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { goTo, html, openText, text, tool } from '../../world/console/editor';
 import { button } from '../../world/console/form';
@@ -98,6 +98,19 @@ describe('the bubble of a link', () => {
     await goTo('today');
     await goTo('the news');
     await waitFor(() => expect(bubble()).toBeInTheDocument());
+  });
+
+  it('gives the focus back to the text in the moment it is closed, and takes it from nothing else later', async () => {
+    const { user, line } = await openText(LINKED);
+    await goTo('the news');
+    await user.click(tool('Link'));
+    await waitFor(() => expect(address()).toHaveFocus());
+    fireEvent.keyDown(address(), { key: 'Escape' });
+    expect(text()).toHaveFocus();
+    const title = screen.getByRole('textbox', { name: 'Title' });
+    title.focus();
+    await settled(line);
+    expect(title).toHaveFocus();
   });
 
   it('takes the link off and leaves its words', async () => {
