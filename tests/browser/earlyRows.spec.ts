@@ -70,9 +70,12 @@ test('a list is drawn once, and with its rows where these have come before; all 
 });
 
 test('nothing moves when what stands around the rows comes, at a desk or on a phone', async ({ page, catalogue }) => {
-  await catalogue.add('artists', { firstName: 'Evening', photo: await jpeg() });
-  await catalogue.add('playlists', { name: 'Evening' });
-  await catalogue.add('songs', { title: 'Evening' });
+  // A page of them: where rows come late, fewer than their places would draw up what stands below.
+  for (const name of ['Dawn', 'Dusk', 'Evening', 'Morning', 'Night']) {
+    await catalogue.add('artists', { firstName: name, photo: await jpeg() });
+    await catalogue.add('playlists', { name });
+    await catalogue.add('songs', { title: name });
+  }
   const session = await page.context().newCDPSession(page);
   // Slow enough for a picture of the rows alone.
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
