@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { jpeg } from '../world/files/pictures';
 import { expectAlerts, fail, success, takeAlerts } from '../world/page/alerts';
 import { test } from '../world/page/fixtures';
-import { button, expectPreview, field, openEdit, picker } from '../world/page/screens';
+import { appear, button, expectPreview, field, openEdit, picker } from '../world/page/screens';
 import { LINKS_REFUSED } from '../world/values/links';
 
 /** Pastes a file, as Ctrl+V does where the focus is. */
@@ -183,12 +183,14 @@ test.describe('Small things', () => {
     await expect(page.getByRole('tooltip')).toHaveText(/\d{4} at .+ \S+$/);
   });
 
-  test('the second click on what opens a question marks none of its words, which can be marked from then on', async ({
+  test('the second click on what opens a question or a drawer marks none of its words, which can be marked from then on', async ({
     page,
     catalogue,
   }) => {
     const names = ['Ferry', 'Night', 'Tide'];
     for (const name of names) await catalogue.add('playlists', { name });
+    const gone = await catalogue.add('playlists', { name: 'Gone' });
+    await catalogue.remove('playlists', gone._id);
     const selected = () => page.evaluate(() => getSelection()?.toString().trim());
     for (const width of [1440, 768, 360])
       for (const name of names) {
@@ -205,6 +207,14 @@ test.describe('Small things', () => {
         .dblclick({ position: { x: 12, y: 12 } });
       expect(await selected()).not.toBe('');
     }).toPass();
+    for (const width of [1440, 768, 360]) {
+      await page.setViewportSize({ width, height: 740 });
+      await page.goto('/playlists');
+      await button(page, 'Recently deleted').dblclick();
+      await appear(page.getByRole('dialog', { name: 'Recently deleted' }));
+      expect(await selected(), `drawer at ${width}`).toBe('');
+      await page.keyboard.press('Escape');
+    }
   });
 
   test('the next likely screen is loaded before it is asked for', async ({ page }) => {
