@@ -31,15 +31,24 @@ const afterPaint = (then: () => void) => {
   };
 };
 
+/** Milliseconds for which what somebody types goes before: while nobody pauses, React would put it off for 5 s. */
+const SHOWN_AT_LAST = 500;
+
 /** Frame of a visit. Its first drawing leaves out what is `Behind`, which comes as soon as it is there, all together. */
 export const FirstDrawing = ({ children }: { children: ReactNode }) => {
   const [isFirst, setIsFirst] = useState(true);
   useEffect(() => {
     let isLeft = false;
-    const show = () => isLeft || startTransition(() => setIsFirst(false));
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const show = () => {
+      if (isLeft) return;
+      startTransition(() => setIsFirst(false));
+      timer = setTimeout(() => setIsFirst(false), SHOWN_AT_LAST);
+    };
     const cancel = afterPaint(() => preloadBehind().then(show));
     return () => {
       isLeft = true;
+      clearTimeout(timer);
       cancel();
     };
   }, []);

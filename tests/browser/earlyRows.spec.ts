@@ -90,6 +90,18 @@ test('nothing moves when what stands around the rows comes, at a desk or on a ph
   }
 });
 
+test('what stands around a form comes while somebody types in it without a pause, on a slow machine', async ({ page }) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.goto('/Ads/add-new-ad');
+  const title = page.getByRole('textbox', { name: 'Title' });
+  await title.click();
+  const keys = 'what somebody types who knows what to type';
+  await page.keyboard.type(keys, { delay: 20 });
+  expect(await page.getByRole('navigation', { name: 'Main menu' }).count()).toBe(1);
+  await expect(title).toHaveValue(keys);
+});
+
 const CALLS = /\/api\//;
 const store = (page: Page, items: Record<string, string>) =>
   page.addInitScript((all) => {
