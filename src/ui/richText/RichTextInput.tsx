@@ -62,7 +62,7 @@ export const RichTextInput = ({ source }: { source: string }) => {
         component="div"
         variant="subtitle2"
         color={error ? 'error' : undefined}
-        onClick={() => editor?.commands.focus()}
+        onClick={() => editor?.view.focus()}
         sx={{ mb: 0.75 }}
       >
         {translateLabel({ source, resource })}
