@@ -1,5 +1,6 @@
 import { CacheProvider } from '@emotion/react';
 import { useState } from 'react';
+import type { I18nProvider } from 'react-admin';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import type { ConsoleProps } from './Console';
 import { CrashPage } from './layout/CrashPage';
@@ -15,20 +16,22 @@ import { lazyPart } from './ui/lazyPart';
 interface AppProps extends Omit<ConsoleProps, 'dataProvider' | 'drafts'>, Pick<SessionBoundaryProps, 'services'> {
   loadDataProvider: () => Promise<CatalogueDataProvider>;
   loadDrafts: () => Promise<Drafts>;
+  loadI18nProvider: () => Promise<I18nProvider>;
 }
 
 /** The console and a visitor's pages are parts of the program of their own, so that nobody waits for what only the other one needs. */
-export const App = ({ services, loadDataProvider, loadDrafts, ...providers }: AppProps) => {
+export const App = ({ services, loadDataProvider, loadDrafts, loadI18nProvider, ...providers }: AppProps) => {
   const [SignedIn] = useState(() =>
     lazyPart(async () => {
-      const [{ Console, preloadScreen }, dataProvider, drafts] = await Promise.all([
+      const [{ Console, preloadScreen }, dataProvider, drafts, i18nProvider] = await Promise.all([
         import('./Console'),
         loadDataProvider(),
         loadDrafts(),
+        loadI18nProvider(),
       ]);
       // What is there is drawn together with the frame; for what is not the frame does not wait.
       await Promise.race([preloadScreen(currentPath()), new Promise((resolve) => setTimeout(resolve))]);
-      return () => <Console {...providers} dataProvider={dataProvider} drafts={drafts} />;
+      return () => <Console {...providers} dataProvider={dataProvider} drafts={drafts} i18nProvider={i18nProvider} />;
     }),
   );
   const [Guest] = useState(() =>

@@ -71,7 +71,7 @@ export const AlertMessage = ({ type, text, all, onClose }: AlertMessageProps) =>
         role="presentation"
         slotProps={{ message: { role: isUrgent(type) ? 'alert' : undefined } }}
         onClose={onClose}
-        closeText={translate('catalogue.action.closeAlert')}
+        closeText={translate('catalogue.closeAlert')}
         sx={alertStyle}
       >
         {text}

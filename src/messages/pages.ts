@@ -1,36 +1,4 @@
 export const pages = {
-  login: {
-    title: 'Sign in',
-    lead: 'Manage the music and video catalogue.',
-    email: 'Email',
-    password: 'Password',
-    submit: 'Log in',
-    forgot: 'Forgot password?',
-    ended: {
-      idle: 'You were logged out because nothing happened for a while.',
-      refused: 'Your session has ended. Please sign in again.',
-      elsewhere: 'You were logged out in another tab.',
-    },
-  },
-  forgetPassword: {
-    title: 'Forgot password',
-    lead: 'Enter the email of your account and we send you a link to choose a new password.',
-    email: 'Email',
-    submit: 'Send the link',
-    sent: 'Password reset link will be sent to %{email}, if a user is found by that email',
-    back: 'Back to login',
-  },
-  resetPassword: {
-    title: 'Reset password',
-    lead: 'Choose a new password for your account.',
-    password: 'New Password',
-    passwordHint: 'At least %{minimum} characters.',
-    confirm: 'Confirm Password',
-    submit: 'Reset password',
-    done: 'Your Password has been resetted successfully!',
-    login: 'Log in',
-    again: 'Ask for a new link',
-  },
   dashboard: {
     title: 'Dashboard',
     welcome: 'Welcome, %{name}',
@@ -62,12 +30,6 @@ export const pages = {
   noRole: {
     title: 'Your account has no access',
     text: 'Your role does not open any part of this console. Please ask an administrator to change it.',
-  },
-  crash: {
-    title: 'This page stopped working',
-    text: 'Something in this page failed. What you saved is safe. Try again, or reload the console.',
-    again: 'Try again',
-    reload: 'Reload',
   },
   offline: 'You are offline. What you type stays on this page; save it once the connection is back.',
   newVersion: {

@@ -9,7 +9,6 @@ export const screens = {
     edit: 'Edit %{name}',
     delete: 'Delete %{name}',
     tryAgain: 'Try again',
-    closeAlert: 'Close this message',
     openLink: 'Open the link in a new tab',
     backTo: 'Back to %{name}',
     copyId: 'Copy the id',

@@ -7,7 +7,7 @@ import type {
   UpdateProfileRequest,
 } from '../contract/session';
 import { trimText } from '../contract/text';
-import { app } from '../messages/app';
+import { common } from '../messages/common';
 import { isObject } from './parse';
 import { parseUser } from './session';
 import type { Http, Session, UpdateMeta } from './types';
@@ -17,7 +17,7 @@ export const createAccountCalls = ({ http, session }: { http: Http; session: Ses
   /** Makes the answer this session's identity; the parts it lacks stay as they were sent or known. */
   const updateIdentity = (sent: Partial<CurrentUser>, answer: unknown): CurrentUser => {
     const user = parseUser({ ...session.user(), ...sent, ...(isObject(answer) ? answer : {}) });
-    if (!user) throw new Error(app.catalogue.error.unknown);
+    if (!user) throw new Error(common.error.unknown);
     session.update(user);
     return user;
   };

@@ -4,7 +4,7 @@ import { AUTH_PATHS } from '../contract/endpoints';
 import { KINDS, recordName } from '../contract/kinds';
 import type { LoginRequest } from '../contract/session';
 import { trimText } from '../contract/text';
-import { app } from '../messages/app';
+import { common } from '../messages/common';
 import { asText, isObject } from './parse';
 import { parseUser } from './session';
 import type { HeldRecords, Http, Session } from './types';
@@ -25,7 +25,7 @@ export const createAuthProvider = ({ http, session, held, endSession }: AuthProv
       const { data } = await http.request<unknown>({ method: 'POST', path: AUTH_PATHS.login, body, guest: true });
       const token = isObject(data) ? asText(data.token) : undefined;
       const user = isObject(data) ? parseUser(data.user) : undefined;
-      if (!token || !user) throw new HttpError(app.catalogue.error.unknown, 200);
+      if (!token || !user) throw new HttpError(common.error.unknown, 200);
       held.clear();
       session.start(token, user);
     },

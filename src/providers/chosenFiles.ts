@@ -1,7 +1,7 @@
 import { HttpError } from 'react-admin';
-import { app } from '../messages/app';
+import { common } from '../messages/common';
 
-const { fileChanged } = app.catalogue.validation;
+const { fileChanged } = common.validation;
 
 /** Browsers let go of a file that is not any more as it was when it was chosen. */
 export const isReadable = (file: Blob): Promise<boolean> =>

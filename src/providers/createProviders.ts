@@ -1,3 +1,4 @@
+import { visitor } from '../messages/visitor';
 import { createAccountCalls } from './account';
 import { createActivity } from './activity';
 import { createAuthProvider } from './authProvider';
@@ -12,11 +13,18 @@ import { createSessionCalls } from './sessionCalls';
 import { isSentAhead } from './transport';
 import type { CatalogueDataProvider } from './types';
 
+interface ProvidersOptions {
+  host: string;
+  base?: string;
+  onMissingText?: (key: string) => void;
+}
+
 /**
  * @param host origin of the API, '' for the console's own
  * @param base path under which the console stands, '' at the root: the API is there, too, and what is stored in the browser is kept apart
+ * @param onMissingText is told of a key that no text has
  */
-export const createProviders = ({ host, base = '' }: { host: string; base?: string }) => {
+export const createProviders = ({ host, base = '', onMissingText }: ProvidersOptions) => {
   const session = createSession(base);
   const person = () => session.user()?._id;
   const handed = createHandedRecords(undefined, person, base);
@@ -58,6 +66,9 @@ export const createProviders = ({ host, base = '' }: { host: string; base?: stri
     /** Whether the rows of the page's list were asked for before all this was there. */
     hasRowsAhead: isSentAhead,
     authProvider,
-    i18nProvider: createI18nProvider(),
+    /** Of a visitor's pages. */
+    i18nProvider: createI18nProvider(visitor, onMissingText),
+    /** Of all pages. */
+    loadI18nProvider: async () => createI18nProvider((await import('../messages/english')).english, onMissingText),
   };
 };

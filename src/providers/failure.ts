@@ -1,9 +1,9 @@
 import { HttpError } from 'react-admin';
-import { app } from '../messages/app';
+import { common } from '../messages/common';
 import { asText, isObject } from './parse';
 import { type Answer, NoAnswer } from './transport';
 
-const { network, unknown } = app.catalogue.error;
+const { network, unknown } = common.error;
 
 const sentence = (value: unknown) => asText(value)?.trim() || undefined;
 

@@ -2,7 +2,7 @@ import { type DataProvider, type GetListParams, type GetManyReferenceParams, Htt
 import { playlistSongsPath } from '../contract/endpoints';
 import { kindOf, type RecordKind } from '../contract/kinds';
 import { trimText } from '../contract/text';
-import { app } from '../messages/app';
+import { common } from '../messages/common';
 import { pageRequest } from './calls';
 import { asText, isObject, recordAs, toRecord, toRecords } from './parse';
 import type { CatalogueRecord, HeldRecords, Http, HttpRequest } from './types';
@@ -57,13 +57,13 @@ export const createReads = ({ http, held, base }: { http: Http; held: HeldRecord
   };
   const readOne = async (path: string, id: Id, signal?: AbortSignal): Promise<CatalogueRecord> => {
     const record = toRecord((await base.getOne(path, { id, signal })).data);
-    if (!record) throw new HttpError(app.catalogue.error.unknown, 200);
+    if (!record) throw new HttpError(common.error.unknown, 200);
     return record;
   };
   const findOrRead = async (resource: string, id: Id, signal?: AbortSignal): Promise<CatalogueRecord> => {
     const { readable, list } = kindOf(resource);
     const record = findHeld(resource, id);
-    if (!record && !readable) throw new HttpError(app.catalogue.error.notHeld, 404);
+    if (!record && !readable) throw new HttpError(common.error.notHeld, 404);
     return record ?? readOne(list, id, signal);
   };
 

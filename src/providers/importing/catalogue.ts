@@ -2,7 +2,7 @@ import { HttpError } from 'react-admin';
 import { SAME_SONGS_PATH } from '../../contract/endpoints';
 import { KINDS } from '../../contract/kinds';
 import { CallFailure, type Catalogue, type CatalogueRow, type Creation, retryAfterOf, type Upload } from '../../import/catalogue';
-import { app } from '../../messages/app';
+import { common } from '../../messages/common';
 import { createBody } from '../formData';
 import { asText, isObject, toRecord, toRecords } from '../parse';
 import type { Http, HttpRequest, Session } from '../types';
@@ -63,7 +63,7 @@ export const createBrowserCatalogue = ({ http, session }: { http: Http; session:
   };
   const rowOf = (data: unknown): CatalogueRow => {
     const row = toRecord(data);
-    if (!row) throw new CallFailure(app.catalogue.error.unknown, 500);
+    if (!row) throw new CallFailure(common.error.unknown, 500);
     return row;
   };
   const orNothing = (statuses: readonly number[]) => (error: unknown) => {

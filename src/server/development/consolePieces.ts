@@ -29,7 +29,7 @@ export const PIECES = [
   { name: 'guest', test: /\/src\/(pages\/GuestPages|layout\/AlertMessage)\.tsx$/ },
   {
     name: 'console',
-    test: /\/src\/(Console|providers\/(dataProvider|drafts\/drafts)|pages\/Dashboard|ui\/list\/CatalogueList)\.tsx?$/,
+    test: /\/src\/(Console|messages\/english|providers\/(dataProvider|drafts\/drafts)|pages\/Dashboard|ui\/list\/CatalogueList)\.tsx?$/,
   },
   // Drawn behind the rows.
   {
@@ -55,7 +55,12 @@ const FIRST_DRAWN = new Set(['index', 'start', 'guest', 'console']);
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad';
 
 const APP = 'src/App.tsx';
-const SIGNED_IN = ['src/Console.tsx', 'src/providers/dataProvider.ts', 'src/providers/drafts/drafts.ts'];
+const SIGNED_IN = [
+  'src/Console.tsx',
+  'src/messages/english.ts',
+  'src/providers/dataProvider.ts',
+  'src/providers/drafts/drafts.ts',
+];
 
 /** The modules that an address needs beside what every page has, and whether all of a kind's own parts are among them. */
 interface Place {

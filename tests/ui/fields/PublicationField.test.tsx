@@ -1,12 +1,13 @@
 import { render } from '@testing-library/react';
 import { I18nContextProvider } from 'react-admin';
 import { describe, expect, it } from 'vitest';
+import { english } from '../../../src/messages/english';
 import { createI18nProvider } from '../../../src/providers/i18nProvider';
 import { PublicationField } from '../../../src/ui/fields/PublicationField';
 
 const shown = (isPublished: unknown) =>
   render(
-    <I18nContextProvider value={createI18nProvider()}>
+    <I18nContextProvider value={createI18nProvider(english)}>
       <PublicationField isPublished={isPublished} />
     </I18nContextProvider>,
   ).container.textContent;

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { I18nContextProvider } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { english } from '../../../src/messages/english';
 import { createI18nProvider } from '../../../src/providers/i18nProvider';
 import { Sending } from '../../../src/ui/form/Sending';
 import { kindOf } from '../../spec/kinds';
@@ -19,7 +20,7 @@ describe('what is told of a file on its way', () => {
   /** Far as it is after each step of so many milliseconds. */
   const send = (...steps: readonly { ms: number; to: number }[]) => {
     const shown = (progress: number) => (
-      <I18nContextProvider value={createI18nProvider()}>
+      <I18nContextProvider value={createI18nProvider(english)}>
         <Sending progress={progress} files={[song]} onCancel={() => undefined} />
       </I18nContextProvider>
     );

@@ -8,7 +8,6 @@ import type { ResourceName } from '../../../src/contract/kinds';
 import { loginAnswerSchema } from '../../../src/contract/session';
 import { createProviders } from '../../../src/providers/createProviders';
 import { createHeldRecords } from '../../../src/providers/heldRecord';
-import { createI18nProvider } from '../../../src/providers/i18nProvider';
 import { toRecord } from '../../../src/providers/parse';
 import { ADMIN, createTestApi, MANAGER, type TestApi } from '../api';
 import { connect } from '../line';
@@ -89,7 +88,7 @@ export const renderConsole = async ({ path = '/', as = 'admin', held, api }: Con
   if (base !== '') standUnder(base);
   window.history.replaceState(null, '', `${base}${path}`);
 
-  const app = <App {...createProviders({ host: '', base })} i18nProvider={createI18nProvider(tellMissingText)} />;
+  const app = <App {...createProviders({ host: '', base, onMissingText: tellMissingText })} />;
   const router = createBrowserRouter([{ path: '*', element: app }], { basename: base || '/' });
   closers.add(async () => router.dispose());
   const user = userEvent.setup();

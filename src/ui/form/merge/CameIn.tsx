@@ -27,7 +27,7 @@ export const CameIn = ({ ref, kind, news, onSeen }: CameInProps) => {
     // Always there: what is put into the page together with its words is often not read out.
     <Box ref={ref} role="status" sx={news ? { flex: '1 1 100%', order: -1 } : undefined}>
       {news && (
-        <Alert severity="info" role="note" onClose={onSeen} closeText={translate('catalogue.action.closeAlert')} sx={{ py: 0 }}>
+        <Alert severity="info" role="note" onClose={onSeen} closeText={translate('catalogue.closeAlert')} sx={{ py: 0 }}>
           {translate('catalogue.merge.came', { who: news.who, fields })}
         </Alert>
       )}
