@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { FieldValues } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router';
 import { trimText } from '../contract/text';
 import { LOGIN } from '../routes';
@@ -10,7 +9,7 @@ import { isAnswered } from '../ui/form/failure';
 import { useFailureAlert } from '../ui/form/useFailureAlert';
 import { useServices } from '../ui/services';
 import { GuestField } from './GuestField';
-import { GuestForm } from './GuestForm';
+import { GuestForm, type GuestValues } from './GuestForm';
 import { GuestPage } from './GuestPage';
 import { SubmitButton } from './SubmitButton';
 
@@ -21,8 +20,8 @@ export const ForgetPassword = () => {
   const { guest } = useServices();
   const [sentTo, setSentTo] = useState<string>();
 
-  const send = async (values: FieldValues) => {
-    const email = trimText(values.email);
+  const send = async (values: GuestValues) => {
+    const email = trimText(values.email ?? '');
     try {
       await guest.forgetPassword({ email });
     } catch (error) {

@@ -8,8 +8,7 @@ import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useController } from 'react-hook-form';
-import { isBlank } from '../contract/text';
+import { useGuestForm } from './GuestForm';
 
 const RevealButton = ({ isShown, onClick }: { isShown: boolean; onClick: () => void }) => {
   const translate = useTranslate();
@@ -42,21 +41,14 @@ export const GuestField = ({ source, label, type, autoComplete, autoFocus, hint 
   const translate = useTranslate();
   const id = useId();
   const [isShown, setIsShown] = useState(false);
-  const { field, fieldState } = useController({
-    name: source,
-    defaultValue: '',
-    rules: { validate: (value: string) => !isBlank(value) || translate('ra.validation.required') },
-  });
-  const { ref, ...input } = field;
-  const { error } = fieldState;
+  const error = useGuestForm().errors[source];
   const [errorId, hintId] = [`${id}-error`, `${id}-hint`];
   return (
     <FormControl error={error !== undefined}>
       <InputLabel htmlFor={id}>{translate(label)}</InputLabel>
       <OutlinedInput
-        {...input}
         id={id}
-        inputRef={ref}
+        name={source}
         type={isShown ? 'text' : type}
         label={translate(label)}
         autoComplete={autoComplete}
@@ -65,7 +57,7 @@ export const GuestField = ({ source, label, type, autoComplete, autoFocus, hint 
         aria-describedby={[error && errorId, hint && hintId].filter(Boolean).join(' ') || undefined}
         endAdornment={type === 'password' && <RevealButton isShown={isShown} onClick={() => setIsShown(!isShown)} />}
       />
-      {error && <FormHelperText id={errorId}>{error.message}</FormHelperText>}
+      {error && <FormHelperText id={errorId}>{error}</FormHelperText>}
       {hint && (
         <FormHelperText id={hintId} error={false}>
           {hint}

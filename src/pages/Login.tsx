@@ -2,14 +2,13 @@ import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import { useState } from 'react';
 import { HttpError, useTranslate } from 'react-admin';
-import type { FieldValues } from 'react-hook-form';
 import { Link as RouterLink, useLocation, useNavigate } from 'react-router';
 import { DASHBOARD, FORGET_PASSWORD } from '../routes';
 import { failureText } from '../ui/form/failure';
 import { useFailureAlert } from '../ui/form/useFailureAlert';
 import { useServices } from '../ui/services';
 import { GuestField } from './GuestField';
-import { GuestForm } from './GuestForm';
+import { GuestForm, type GuestValues } from './GuestForm';
 import { GuestPage } from './GuestPage';
 import { SubmitButton } from './SubmitButton';
 
@@ -35,7 +34,7 @@ export const Login = ({ loadConsole }: { loadConsole: () => Promise<unknown> }) 
   };
   const preload = () => loadConsole().catch(() => undefined);
 
-  const send = async ({ email, password }: FieldValues) => {
+  const send = async ({ email = '', password = '' }: GuestValues) => {
     setFailure(undefined);
     // Before the session is there: another tab that sees it must not find it idle.
     activity.restart();

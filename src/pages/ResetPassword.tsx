@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { FieldValues } from 'react-hook-form';
 import { Link as RouterLink, useParams } from 'react-router';
 import { PASSWORD_MINIMUM } from '../contract/limits';
 import { FORGET_PASSWORD, LOGIN } from '../routes';
@@ -12,7 +11,7 @@ import { useFailureAlert } from '../ui/form/useFailureAlert';
 import { useFormKey } from '../ui/form/useFormKey';
 import { useServices } from '../ui/services';
 import { GuestField } from './GuestField';
-import { GuestForm } from './GuestForm';
+import { GuestForm, type GuestValues } from './GuestForm';
 import { GuestPage } from './GuestPage';
 import { SubmitButton } from './SubmitButton';
 
@@ -35,7 +34,7 @@ export const ResetPassword = () => {
     if (!failedField(error) || isSavedBefore(error)) setFailure(failureText(error));
   };
 
-  const send = async ({ password, confirmPassword }: FieldValues) => {
+  const send = async ({ password = '', confirmPassword = '' }: GuestValues) => {
     setFailure(undefined);
     await guest.resetPassword({ token, password, confirmPassword }, formKey.forSending());
     setIsDone(true);
