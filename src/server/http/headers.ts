@@ -26,9 +26,11 @@ const commonHeaders = (apiHost: readonly string[]) =>
     referrerPolicy: 'no-referrer',
     xFrameOptions: 'DENY',
     strictTransportSecurity: false,
-    // Browsers would throw away the process that waits for the page and start another one: a tenth of a second and more before its first script
-    // is asked for. No page frames the console, none that it opens gets a hold of it, and its answers are not readable from elsewhere.
+    // For each of these two browsers would throw away the process that waits for the page and start another one: up to a tenth of a second and
+    // more before its first script is asked for. No page frames the console, none that it opens gets a hold of it, its answers are not readable
+    // from elsewhere, and no page can loosen its own origin any more.
     crossOriginOpenerPolicy: false,
+    originAgentCluster: false,
   });
 
 interface SecuritySettings {
