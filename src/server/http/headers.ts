@@ -28,7 +28,7 @@ const commonHeaders = (apiHost: readonly string[]) =>
     strictTransportSecurity: false,
     // For each of these two browsers would throw away the process that waits for the page and start another one: up to a tenth of a second and
     // more before its first script is asked for. No page frames the console, none that it opens gets a hold of it, its answers are not readable
-    // from elsewhere, and no page can loosen its own origin any more.
+    // from elsewhere, and none of its pages loosens its origin.
     crossOriginOpenerPolicy: false,
     originAgentCluster: false,
   });

@@ -34,7 +34,7 @@ describe('every answer', () => {
   it('leaves a page in the process that the browser has for it: another one would keep a visit waiting', async () => {
     const api = await ownApi();
     const { headers } = await api.app.fetch(new Request('http://api.test/healthz'));
-    expect(headers.has('Cross-Origin-Opener-Policy')).toBe(false);
+    for (const name of ['Cross-Origin-Opener-Policy', 'Origin-Agent-Cluster']) expect(headers.has(name)).toBe(false);
   });
 
   it('of a file carries them too, found or not, with the stricter rules of a file', async () => {
