@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { HOST, startProxy } from '../support/nginx';
-import type { Subject } from './measure';
+import type { Subject } from './visits';
 
 /** Where browsers find the host of README's deployment. */
 export const RESOLVER = `--host-resolver-rules=MAP ${HOST} 127.0.0.1`;

@@ -1,42 +1,20 @@
 import { gzipSync } from 'node:zlib';
 import { type Browser, type BrowserContextOptions, expect, type Page, type Response } from '@playwright/test';
+import { type Condition, ROWS, type Subject, type Times, visitList, visitLogin } from './visits';
 
-/** One of the two applications that are compared, and how to get about in it. */
-export interface Subject {
-  url: string;
-  list: string;
-  /** What a sign-in leaves in the browser. */
-  signedIn: Record<string, string>;
-  /** Makes the list show 20 rows a page, where it does not by itself. */
-  show20?: (page: Page) => Promise<void>;
-}
-
-export interface ListFigures {
-  /** Bytes of JavaScript after gzip, and requests of any kind. */
+/** What a page asks for until it stands still, or until its rows: bytes of JavaScript after gzip, and requests of any kind. */
+interface Weight {
   script: number;
   requests: number;
-  /** In milliseconds. */
-  scriptTime: number;
-  timeToRows: number;
-  /** Layout shift from the first paint to the rows. */
-  shift: number;
-}
-
-export interface Visits {
-  first: ListFigures;
-  second: ListFigures;
 }
 
 export interface Figures {
-  /** In milliseconds to a field that takes a key. */
-  login: { script: number; requests: number; timeToField: number };
-  list: Record<Condition, Visits>;
+  login: Weight & { times: Times };
+  /** `scriptTime` in milliseconds; layout shift from the first paint to the rows. */
+  list: Weight & { scriptTime: number; shift: number; times: Record<Condition, Times> };
   /** Bytes in use after 100 pages, and the milliseconds that the last ten of them took each. */
   paging: { heap: number; turn: number };
 }
-
-/** Those of a table that is there, and not the places where they are going to be. */
-const ROWS = 'table:not([aria-hidden]) tbody tr';
 
 /** What the page asks for, as it goes over the wire of a server that compresses. */
 const count = (page: Page) => {
@@ -79,38 +57,15 @@ export const contextOf = ({ url, signedIn }: Subject): BrowserContextOptions => 
   },
 });
 
-const loginOf = async (browser: Browser, { url }: Subject) => {
+const weighLogin = async (browser: Browser, { url }: Subject): Promise<Weight> => {
   const page = await browser.newPage({ baseURL: url });
   const counted = count(page);
   await page.goto('/login', { waitUntil: 'commit' });
-  const timeToField = await page.waitForFunction(() => document.querySelector('input[type=password]') && performance.now());
+  await page.waitForSelector('input[type=password]');
   await page.waitForLoadState('networkidle');
-  const figures = { ...(await counted()), timeToField: Number(await timeToField.jsonValue()) };
+  const weight = await counted();
   await page.close();
-  return figures;
-};
-
-/** What stands between the person and the rows: a slow machine, a far server, both. */
-export const CONDITIONS = {
-  full: { cpu: 1 },
-  slow: { cpu: 4 },
-  far: { cpu: 1, latency: 80, megabits: 9 },
-  slowAndFar: { cpu: 4, latency: 80, megabits: 9 },
-} as const;
-export type Condition = keyof typeof CONDITIONS;
-
-const hinder = async (page: Page, condition: Condition) => {
-  const { cpu, latency, megabits }: { cpu: number; latency?: number; megabits?: number } = CONDITIONS[condition];
-  const session = await page.context().newCDPSession(page);
-  if (cpu > 1) await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
-  if (latency === undefined || megabits === undefined) return;
-  const throughput = (megabits * 1_000_000) / 8;
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency,
-    downloadThroughput: throughput,
-    uploadThroughput: throughput,
-  });
+  return weight;
 };
 
 /** How much the page shifted by itself until now, as browsers count it. */
@@ -126,24 +81,16 @@ const shiftOf = (page: Page) =>
       }),
   );
 
-/** Two visits of one person to a list: the first without a cache, the second with what the first left. */
-const listOf = async (browser: Browser, subject: Subject, condition: Condition): Promise<Visits> => {
-  const context = await browser.newContext(contextOf(subject));
-  const visit = async (): Promise<ListFigures> => {
-    const page = await context.newPage();
-    await hinder(page, condition);
-    const counted = count(page);
-    const { read } = await metrics(page);
-    await page.goto(subject.list, { waitUntil: 'commit' });
-    const timeToRows = await page.waitForFunction((rows) => document.querySelector(rows) && performance.now(), ROWS);
-    const figures = { ...(await counted()), scriptTime: 1_000 * (await read('ScriptDuration')) };
-    const told = { shift: await shiftOf(page), timeToRows: Number(await timeToRows.jsonValue()) };
-    await page.close();
-    return { ...figures, ...told };
-  };
-  const visits = { first: await visit(), second: await visit() };
-  await context.close();
-  return visits;
+const weighList = async (browser: Browser, subject: Subject) => {
+  const page = await browser.newPage(contextOf(subject));
+  const counted = count(page);
+  const { read } = await metrics(page);
+  await page.goto(subject.list, { waitUntil: 'commit' });
+  await page.waitForFunction((rows) => document.querySelector(rows), ROWS);
+  const figures = { ...(await counted()), scriptTime: 1_000 * (await read('ScriptDuration')) };
+  const shift = await shiftOf(page);
+  await page.close();
+  return { ...figures, shift };
 };
 
 const turnPage = async (page: Page) => {
@@ -184,12 +131,16 @@ const middleOf = <Each extends Record<string, number>>(figures: readonly Each[])
   return Object.fromEntries(Object.keys(first).map((name) => [name, middle(figures.map((each) => each[name] ?? 0))])) as Each;
 };
 
-/** @returns the middle of the first visits to each application's list, the applications taking turns */
-export const firstVisits = async (browser: Browser, subjects: readonly Subject[], condition: Condition, rounds: number) => {
-  const seen = subjects.map((): ListFigures[] => []);
+/** @returns of each application the middle of the times that `visit` finds, the applications taking turns */
+export const takeTurns = async (
+  subjects: readonly Subject[],
+  rounds: number,
+  visit: (subject: Subject) => Promise<Times>,
+): Promise<Times[]> => {
+  const seen = subjects.map((): Times[] => []);
   for (let round = 0; round < rounds; round += 1)
-    for (const [index, subject] of subjects.entries()) seen[index]?.push((await listOf(browser, subject, condition)).first);
-  return seen.map((figures) => middleOf(figures.map((each) => ({ ...each }))));
+    for (const [index, subject] of subjects.entries()) seen[index]?.push(await visit(subject));
+  return seen.map((times) => middleOf(times.map((each) => ({ ...each }))));
 };
 
 /**
@@ -198,23 +149,31 @@ export const firstVisits = async (browser: Browser, subjects: readonly Subject[]
  * @returns the figures of each, in their order
  */
 export const measure = async (browser: Browser, subjects: readonly Subject[], rounds: number): Promise<Figures[]> => {
-  const conditions = Object.keys(CONDITIONS) as Condition[];
-  const seen = subjects.map(() => ({ login: [] as Figures['login'][], list: conditions.map((): Visits[] => []) }));
-  for (let round = 0; round < rounds; round += 1) {
-    for (const [index, subject] of subjects.entries()) seen[index]?.login.push(await loginOf(browser, subject));
-    for (const [place, condition] of conditions.entries())
-      for (const [index, subject] of subjects.entries())
-        seen[index]?.list[place]?.push(await listOf(browser, subject, condition));
-  }
+  const login = await takeTurns(subjects, rounds, (subject) => visitLogin(browser, subject, 'full'));
+  const list = {
+    full: await takeTurns(subjects, rounds, (subject) => visitList(browser, subject, 'full')),
+    slow: await takeTurns(subjects, rounds, (subject) => visitList(browser, subject, 'slow')),
+    far: await takeTurns(subjects, rounds, (subject) => visitList(browser, subject, 'far')),
+    slowAndFar: await takeTurns(subjects, rounds, (subject) => visitList(browser, subject, 'slowAndFar')),
+  };
+  const weights = subjects.map((): Awaited<ReturnType<typeof weighList>>[] => []);
+  for (let round = 0; round < rounds; round += 1)
+    for (const [index, subject] of subjects.entries()) weights[index]?.push(await weighList(browser, subject));
   const measured: Figures[] = [];
   for (const [index, subject] of subjects.entries()) {
-    const visitsOf = (place: number): Visits => ({
-      first: middleOf((seen[index]?.list[place] ?? []).map(({ first }) => ({ ...first }))),
-      second: middleOf((seen[index]?.list[place] ?? []).map(({ second }) => ({ ...second }))),
+    const of = (times: readonly Times[]) => {
+      const found = times[index];
+      if (!found) throw new Error('nothing was measured');
+      return found;
+    };
+    measured.push({
+      login: { ...(await weighLogin(browser, subject)), times: of(login) },
+      list: {
+        ...middleOf(weights[index] ?? []),
+        times: { full: of(list.full), slow: of(list.slow), far: of(list.far), slowAndFar: of(list.slowAndFar) },
+      },
+      paging: await pagingOf(browser, subject),
     });
-    const list = Object.fromEntries(conditions.map((condition, place) => [condition, visitsOf(place)])) as Figures['list'];
-    const login = middleOf(seen[index]?.login ?? []);
-    measured.push({ login, list, paging: await pagingOf(browser, subject) });
   }
   return measured;
 };
