@@ -9,6 +9,7 @@ import UndoIcon from '@mui/icons-material/Undo';
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
+import { redoDepth, undoDepth } from '@tiptap/pm/history';
 import { memo, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { HEADING_LEVELS } from '../../contract/limits';
@@ -62,14 +63,14 @@ export const Toolbar = memo(({ controls, isLinkOpen, onLink }: ToolbarProps) => 
             icon={<UndoIcon />}
             keys="Mod+Z"
             run={(chain) => chain.undo()}
-            isPossible={(editor) => editor.can().undo()}
+            isPossible={({ state }) => undoDepth(state) > 0}
           />
           <ToolButton
             {...item('redo')}
             icon={<RedoIcon />}
             keys="Mod+Shift+Z"
             run={(chain) => chain.redo()}
-            isPossible={(editor) => editor.can().redo()}
+            isPossible={({ state }) => redoDepth(state) > 0}
           />
         </Group>
         <Group>

@@ -1,4 +1,5 @@
-import { useEditor } from '@tiptap/react';
+import { DOMSerializer } from '@tiptap/pm/model';
+import { type Editor, useEditor } from '@tiptap/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { useInput } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
@@ -8,6 +9,16 @@ import { EXTENSIONS } from './extensions';
 
 /** Null, undefined and '' are the same: react-admin's inputs turn one into the other. */
 const htmlOf = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/** Shows nothing and asks for nothing: the pictures of a text are there already. */
+const aside = document.implementation.createHTMLDocument();
+
+/** As the editor's own getHTML, which makes a document for each key. */
+const writtenBy = ({ schema, state }: Editor): string => {
+  const box = aside.createElement('div');
+  DOMSerializer.fromSchema(schema).serializeFragment(state.doc.content, { document: aside }, box);
+  return box.innerHTML;
+};
 
 /**
  * The editor of one form field; null until the page stands. A value that comes from elsewhere (another record, a reset) makes a new editor
@@ -30,7 +41,7 @@ export const useRichTextEditor = ({ name, value, ref, onChange, onBlur }: Return
       content,
       parseOptions: { preserveWhitespace: true },
       onUpdate: ({ editor: changed }) => {
-        const html = changed.getHTML();
+        const html = writtenBy(changed);
         const written = isBlank(changed.getText()) ? '' : html;
         const next = html === untouched.current ? stored.value : written;
         lastValue.current = htmlOf(next);
@@ -43,7 +54,7 @@ export const useRichTextEditor = ({ name, value, ref, onChange, onBlur }: Return
 
   useEffect(() => {
     if (!editor) return;
-    untouched.current = editor.getHTML();
+    untouched.current = writtenBy(editor);
     ref({ focus: () => editor.commands.focus() });
   }, [editor, ref]);
 
