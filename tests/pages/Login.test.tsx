@@ -59,6 +59,21 @@ describe('spec 5, login', () => {
     expect(boxes[marks.indexOf(true)]).toHaveFocus();
     expect(line.calls).toEqual([]);
   });
+
+  it('[5.2] takes the mark off a field as soon as something is in it, puts it back once that is gone, and leaves the other one alone', async () => {
+    const { user } = await renderConsole({ path: '/login', as: 'visitor' });
+    const marks = async () => [await email(), password()].map((box) => box.getAttribute('aria-invalid') === 'true');
+    await user.type(await email(), 'a{Backspace}');
+    expect(await marks()).toEqual([false, false]);
+    await user.click(submit());
+    expect(await marks()).toEqual([true, true]);
+    await user.type(await email(), 'a');
+    expect(await marks()).toEqual([false, true]);
+    await user.keyboard('{Backspace}');
+    expect(await marks()).toEqual([true, true]);
+    expect(await email()).toHaveAccessibleDescription('Required');
+    await expectAlerts(fail('Login credentials are required'));
+  });
 });
 
 describe('spec 8, login', () => {

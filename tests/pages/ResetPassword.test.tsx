@@ -76,7 +76,7 @@ describe('spec 2, reset password', () => {
 
   it("[5.5, 8.1] leaves to the server whether both match, and shows the server's sentence at the field and in an alert", async () => {
     const api = await openApi();
-    const { user, confirm, submit, line, put } = await open(await linkFor(api, MANAGER.email), api);
+    const { user, password, confirm, submit, line, put } = await open(await linkFor(api, MANAGER.email), api);
     await put(NEW_PASSWORD, 'something else altogether');
     await user.click(submit);
     await expectAlerts(fail('Inputed passwords must match'));
@@ -84,6 +84,10 @@ describe('spec 2, reset password', () => {
     expect(screen.queryByRole('note')).toBeNull();
     expect(line.log()).toHaveLength(1);
     expect(confirm).toHaveValue('something else altogether');
+    await user.type(password, 's');
+    expect(confirm).toHaveAccessibleDescription('Inputed passwords must match');
+    await user.type(confirm, 's');
+    expect(confirm).not.toHaveAccessibleDescription();
   });
 
   it('says on the page that another password was set, where the answer to the first try was lost', async () => {
