@@ -52,3 +52,18 @@ test.describe('The next person in the same tab', () => {
     expect(await page.evaluate(() => Reflect.get(window, 'seen'))).toEqual([]);
   });
 });
+
+test('A visitor has the look that was chosen here before, and follows one that is chosen in another tab', async ({ page }) => {
+  await page.goto('/dashboard');
+  await page.getByRole('banner').getByRole('button', { name: 'Ada' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Dark look' }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.reload();
+  const html = page.locator('html');
+  await expect(html).toHaveCSS('color-scheme', 'dark');
+  const other = await page.context().newPage();
+  await other.goto('/login');
+  await other.evaluate(() => localStorage.setItem('RaStore.theme', '"light"'));
+  await expect(html).toHaveCSS('color-scheme', 'light');
+});
