@@ -13,7 +13,7 @@ import {
 import { Alerts } from './Alerts';
 import { darkTheme, lightTheme } from './theme/theme';
 
-/** The look that the person chose, else the system's, as react-admin keeps it: what its own hook compares values with is 6 kB of code. */
+/** The look that the person chose, else the system's, as react-admin keeps it: what its own hook compares values with is 5 kB of code. */
 const useLook = () => {
   const store = useStoreContext();
   const isDark = useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true });

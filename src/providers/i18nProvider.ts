@@ -6,7 +6,7 @@ import type { visitor } from '../messages/visitor';
 const KEY = /^\w+(\.\w+)+$/;
 
 /** A fault of ours: a developer sees it in the console, and a test that watches the console fails. */
-export const reportMissing = (key: string) => {
+const reportMissing = (key: string) => {
   if (import.meta.env.DEV && KEY.test(key)) console.error(`There is no text for '${key}'`);
 };
 

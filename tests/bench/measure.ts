@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { type Browser, type BrowserContextOptions, expect, type Page, type Response } from '@playwright/test';
-import { type Condition, ROWS, type Subject, type Times, visitList, visitLogin } from './visits';
+import { type Condition, FIELD, ROWS, type Subject, type Times, visitList, visitLogin } from './visits';
 
 /** What a page asks for until it stands still, or until its rows: bytes of JavaScript after gzip, and requests of any kind. */
 interface Weight {
@@ -61,7 +61,7 @@ const weighLogin = async (browser: Browser, { url }: Subject): Promise<Weight> =
   const page = await browser.newPage({ baseURL: url });
   const counted = count(page);
   await page.goto('/login', { waitUntil: 'commit' });
-  await page.waitForSelector('input[type=password]');
+  await page.waitForSelector(FIELD);
   await page.waitForLoadState('networkidle');
   const weight = await counted();
   await page.close();

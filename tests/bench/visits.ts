@@ -12,7 +12,7 @@ export interface Subject {
 
 /** Those of a table that is there, and not the places where they are going to be. */
 export const ROWS = 'table:not([aria-hidden]) tbody tr';
-const FIELD = 'input[type=password]';
+export const FIELD = 'input[type=password]';
 
 /** What stands between the person and the page: a slow machine, a far server, both. */
 export const CONDITIONS = {
