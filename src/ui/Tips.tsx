@@ -3,6 +3,7 @@ import {
   type FocusEvent,
   type HTMLAttributes,
   type MouseEvent,
+  memo,
   type ReactNode,
   type SyntheticEvent,
   type TouchEvent,
@@ -12,7 +13,7 @@ import {
 import { Behind, partBehind } from './behind';
 import type { TipHands, TipProps } from './Tip';
 
-const Tip = partBehind<TipProps>(async () => (await import('./Tip')).Tip);
+const Tip = memo(partBehind<TipProps>(async () => (await import('./Tip')).Tip));
 
 const tipOf = ({ target }: SyntheticEvent) => (target instanceof Element ? target.closest<HTMLElement>('[data-tip]') : null);
 

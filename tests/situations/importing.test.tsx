@@ -142,7 +142,7 @@ situation(FEATURE, 'meanwhile', 'says so where the song to be replaced was delet
 
 situation(FEATURE, 'impatient hands', 'starts once, and is not paused by a second click', async () => {
   const { user, line, api } = await openPlan();
-  const bar = () => document.querySelector<HTMLElement>('.save-bar .MuiButton-contained');
+  const bar = () => screen.queryByRole('button', { name: /^(Start import|Pause)$/ });
   const release = line.hold(CREATE);
   await clickTwice(user, bar, 120);
   await waitFor(() => expect(line.log(CREATE)).toHaveLength(2));

@@ -24,7 +24,8 @@ const Header = memo(ListHeader);
 /** The list screen of any kind (spec 2, 'List screens'). At a key in the search box nothing is drawn anew but what stands beside it. */
 export const CatalogueList = () => {
   const { Add, Edit } = useCatalogueResource();
-  const { view, memory, change, opened, isSlow } = useCatalogueList();
+  const { view, memory, change, type, isTyping, opened, isSlow } = useCatalogueList();
+  const { isStale: _isStale, isFetching: _isFetching, ...pages } = view;
   const sheet = useRef<HTMLDivElement>(null);
   const searchRef = useRef<HTMLInputElement>(null);
   const focusSearch = useEvent(() => searchRef.current?.focus());
@@ -43,17 +44,24 @@ export const CatalogueList = () => {
     <>
       <Header />
       <Box ref={sheet}>
-        <ListTools memory={memory} change={change} isSlow={isSlow} searchRef={searchRef} isReady={!view.isPending} />
+        <ListTools
+          memory={memory}
+          change={change}
+          onType={type}
+          isSlow={isSlow}
+          searchRef={searchRef}
+          isReady={!view.isPending}
+        />
         <ListBody
           {...view}
-          isNew={memory.text.trim() === '' && memory.isPublished === undefined}
+          isNew={memory.text.trim() === '' && !isTyping && memory.isPublished === undefined}
           rowActions={rowActions}
           cameFrom={cameFrom}
           onLeave={leaveRow}
           going={going}
           takeFocus={focusSearch}
         />
-        <ListFooter {...view} />
+        <ListFooter {...pages} />
         <ListStatus {...view} />
       </Box>
       {/* The button of a deleted row is gone, so focus goes to the search box. */}

@@ -3,7 +3,7 @@ import { memo, useRef } from 'react';
 import { Behind, partBehind } from '../behind';
 import { PHONE } from '../widths';
 import type { ListFooterContentProps } from './ListFooterContent';
-import type { CatalogueListView } from './useCatalogueList';
+import type { PagesView } from './useCatalogueList';
 
 const ListFooterContent = partBehind<ListFooterContentProps>(async () => (await import('./ListFooterContent')).ListFooterContent);
 
@@ -24,7 +24,7 @@ const style = {
   [PHONE]: { pl: 2, pr: 1, rowGap: 0, '& > nav': { width: 1, justifyContent: 'space-between' } },
 };
 
-export const ListFooter = memo((view: CatalogueListView) => {
+export const ListFooter = memo((view: PagesView) => {
   const footer = useRef<HTMLDivElement>(null);
   if (view.rows.length === 0 && !view.isPending) return null;
   return (

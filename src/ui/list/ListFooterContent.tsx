@@ -11,7 +11,7 @@ import { PHONE } from '../widths';
 import { PageNumbers } from './PageNumbers';
 import { rangeOf } from './pages';
 import { RetryButton } from './RetryButton';
-import type { CatalogueListView } from './useCatalogueList';
+import type { PagesView } from './useCatalogueList';
 
 interface RowsPerPageProps {
   perPage: number;
@@ -64,7 +64,7 @@ const RowsPerPage = memo(({ perPage, onChange }: RowsPerPageProps) => {
 });
 
 export interface ListFooterContentProps {
-  view: CatalogueListView;
+  view: PagesView;
   footer: RefObject<HTMLElement | null>;
 }
 

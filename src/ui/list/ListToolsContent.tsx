@@ -10,6 +10,8 @@ import type { ListMemory } from './useListMemory';
 export interface ListToolsProps {
   memory: ListMemory;
   change: (fields: Partial<ListMemory>) => void;
+  /** Told of the text of the search box, at each change. */
+  onType: (text: string) => void;
   /** A search is on its way, and takes its time. */
   isSlow: boolean;
   searchRef: RefObject<HTMLInputElement | null>;
@@ -20,14 +22,13 @@ export interface ListToolsProps {
 const Deleted = memo(DeletedButton);
 const Filter = memo(StateFilter);
 
-export const ListToolsContent = ({ memory, change, isSlow, searchRef, isReady }: ListToolsProps) => {
+export const ListToolsContent = ({ memory, change, onType, isSlow, searchRef, isReady }: ListToolsProps) => {
   const { filtersByPublication } = useCatalogueResource();
   const [defaultText] = useState(memory.text);
-  const search = useEvent((text: string) => change({ text, searchPage: 1 }));
   const filter = useEvent((isPublished?: boolean) => change({ isPublished, page: 1, searchPage: 1 }));
   return (
     <>
-      <SearchBox defaultText={defaultText} isEmpty={memory.text === ''} search={search} isSlow={isSlow} boxRef={searchRef} />
+      <SearchBox defaultText={defaultText} onType={onType} isSlow={isSlow} boxRef={searchRef} />
       {filtersByPublication && <Filter isPublished={memory.isPublished} onChange={filter} />}
       <Box sx={{ ml: 'auto', mr: -1 }}>
         <Deleted isReady={isReady} />

@@ -12,8 +12,8 @@ import { PHONE } from '../widths';
 interface SearchBoxProps {
   /** What stands in it at first: from then on it keeps its text itself, as to draw a field of MUI's anew is most of the work of a key. */
   defaultText: string;
-  isEmpty: boolean;
-  search: (text: string) => void;
+  /** Told of the text at each change. */
+  onType: (text: string) => void;
   /** A search is on its way, and takes its time. */
   isSlow: boolean;
   boxRef: RefObject<HTMLInputElement | null>;
@@ -26,6 +26,8 @@ const style = {
   [PHONE]: { maxWidth: 'none' },
   // Chromium's own button to clear it would stand beside ours.
   '& ::-webkit-search-cancel-button': { display: 'none' },
+  // Nothing to clear. Not drawn with the first key: that one has enough to do.
+  '& :placeholder-shown + .MuiInputAdornment-positionEnd': { visibility: 'hidden' },
 };
 
 const Start = memo(({ isSlow }: Pick<SearchBoxProps, 'isSlow'>) => (
@@ -42,12 +44,12 @@ const ClearButton = memo(({ clear }: { clear: () => void }) => (
   </InputAdornment>
 ));
 
-export const SearchBox = memo(({ defaultText, isEmpty, search, isSlow, boxRef }: SearchBoxProps) => {
+export const SearchBox = memo(({ defaultText, onType, isSlow, boxRef }: SearchBoxProps) => {
   const translate = useTranslate();
   /** What an input method has not finished yet is shown, and neither counts nor searches. */
   const isComposing = useRef(false);
   const clear = useEvent(() => {
-    search('');
+    onType('');
     if (!boxRef.current) return;
     boxRef.current.value = '';
     boxRef.current.focus();
@@ -59,11 +61,11 @@ export const SearchBox = memo(({ defaultText, isEmpty, search, isSlow, boxRef }:
       size="small"
       sx={style}
       defaultValue={defaultText}
-      onChange={({ target: { value } }) => isComposing.current || search(value)}
+      onChange={({ target: { value } }) => isComposing.current || onType(value)}
       placeholder={translate('catalogue.list.search')}
       inputRef={boxRef}
       startAdornment={<Start isSlow={isSlow} />}
-      endAdornment={!isEmpty && <ClearButton clear={clear} />}
+      endAdornment={<ClearButton clear={clear} />}
       slotProps={{
         input: {
           'aria-label': translate('catalogue.list.search'),
@@ -74,7 +76,7 @@ export const SearchBox = memo(({ defaultText, isEmpty, search, isSlow, boxRef }:
           },
           onCompositionEnd: ({ currentTarget }: CompositionEvent<HTMLInputElement>) => {
             isComposing.current = false;
-            search(currentTarget.value);
+            onType(currentTarget.value);
           },
         },
       }}

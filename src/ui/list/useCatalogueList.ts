@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useDataProvider, useEvent, useGetList } from 'react-admin';
-import { SEARCH_DELAY, SEARCH_LIMIT } from '../../contract/limits';
+import { SEARCH_LIMIT } from '../../contract/limits';
 import type { CatalogueDataProvider, CatalogueRecord } from '../../providers/types';
 import { useCatalogueResource } from '../CatalogueResource';
 import { useFailureAlert } from '../form/useFailureAlert';
@@ -10,6 +10,7 @@ import { useDebounced } from './useDebounced';
 import { useListMemory } from './useListMemory';
 import { useRowsPerPage } from './useRowsPerPage';
 import { useServerPages } from './useServerPages';
+import { useTypedText } from './useTypedText';
 
 const NO_ROWS: CatalogueRecord[] = [];
 
@@ -28,26 +29,25 @@ export const useCatalogueList = () => {
   const dataProvider = useDataProvider<CatalogueDataProvider>();
   const alertFailure = useEvent(useFailureAlert());
   const { memory, change, opened } = useListMemory(resource);
+  const { isTyping, type } = useTypedText(memory.text, (text) => change({ text, searchPage: 1 }));
   const [perPage, setPerPage] = useRowsPerPage();
   const openedAt = useOpenedAt(resource);
   const { isPublished } = memory;
   const sort = NEWEST_FIRST;
   const filter = isPublished === undefined ? {} : { isPublished };
   const term = memory.text.trim();
-  const settledTerm = useDebounced(term, SEARCH_DELAY);
   const isSearching = term !== '';
-  const isSettling = isSearching && term !== settledTerm;
 
   const searchOf = (q: string) => ({ pagination: { page: 1, perPage: SEARCH_LIMIT }, sort, filter: { ...filter, q } });
-  const found = useGetList<CatalogueRecord>(resource, searchOf(settledTerm), {
-    enabled: isSearching && !isSettling,
+  const found = useGetList<CatalogueRecord>(resource, searchOf(term), {
+    enabled: isSearching && !isTyping,
     gcTime: KEPT_FOR,
     onError: quietSearchFailure ? undefined : (failure) => alertFailure(failure),
   });
   const plain = useServerPages({
     ...listPages(resource, dataProvider, filter),
     openedAt,
-    enabled: !isSearching,
+    enabled: !isSearching && !isTyping,
     page: memory.page,
     perPage,
   });
@@ -56,13 +56,13 @@ export const useCatalogueList = () => {
   }, [plain.failure, alertFailure]);
 
   /** The search failed and nothing is said of it (spec 8): the rows of before stay, rather than a word that there are none. */
-  const isIgnored = quietSearchFailure === true && isSearching && !isSettling && found.isError;
+  const isIgnored = quietSearchFailure === true && isSearching && !isTyping && found.isError;
   /** Of the rows that are shown; '' for those of the plain list. */
   const [shownTerm, setShownTerm] = useState(term);
-  const isOfBefore = shownTerm !== term;
+  const isOfBefore = isTyping || shownTerm !== term;
   const isStale = isOfBefore && !isIgnored;
-  if (isStale && !isSettling && !(isSearching && found.isPending)) setShownTerm(term);
-  const isAsking = isStale && !isSettling && found.isFetching;
+  if (isStale && !isTyping && !(isSearching && found.isPending)) setShownTerm(term);
+  const isAsking = isStale && !isTyping && found.isFetching;
   const isSlow = useDebounced(isAsking, SLOW_AFTER) && isAsking;
   const kept = useGetList<CatalogueRecord>(resource, searchOf(shownTerm), { enabled: false, gcTime: KEPT_FOR });
 
@@ -102,8 +102,11 @@ export const useCatalogueList = () => {
     }),
     setPage: useEvent((page: number) => change(shownTerm === '' ? { page } : { searchPage: page })),
   };
-  return { view, memory, change, opened, isSlow };
+  return { view, memory, change, type, isTyping, opened, isSlow };
 };
 
 /** Each field is the same as before while it has not changed: what takes them apart is not drawn anew at every key in the search box. */
 export type CatalogueListView = ReturnType<typeof useCatalogueList>['view'];
+
+/** Without what only the rows tell, such as that they are of before. */
+export type PagesView = Omit<CatalogueListView, 'isStale' | 'isFetching'>;

@@ -32,9 +32,16 @@ export const useListMemory = (resource: string) => {
   const [memory, setMemory] = useState<ListMemory>(start);
   useEffect(() => {
     queryClient.setQueryDefaults(['listMemory'], { gcTime: Number.POSITIVE_INFINITY });
-    queryClient.setQueryData<Kept>(keyOf(resource), memory);
-  }, [queryClient, resource, memory]);
-  const change = useCallback((fields: Partial<ListMemory>) => setMemory((previous) => ({ ...previous, ...fields })), []);
+    queryClient.setQueryData<Kept>(keyOf(resource), (kept = START) => ({ ...kept, opened: undefined }));
+  }, [queryClient, resource]);
+  const change = useCallback(
+    (fields: Partial<ListMemory>) => {
+      // At once, and not with the next drawing: the last change may be made as the list is left.
+      queryClient.setQueryData<Kept>(keyOf(resource), (kept = START) => ({ ...kept, ...fields }));
+      setMemory((previous) => ({ ...previous, ...fields }));
+    },
+    [queryClient, resource],
+  );
   return { memory, change, opened };
 };
 
