@@ -140,6 +140,22 @@ test.describe('Small things', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(_id);
   });
 
+  test('a search can be cleared while there is one, which leads no row of keys and no eye astray before', async ({ page }) => {
+    await page.goto('/artists');
+    const search = page.getByRole('searchbox', { name: 'Search' });
+    const clear = button(page, 'Clear the search');
+    await expect(search).toBeVisible();
+    await expect(clear).toBeHidden();
+    await search.fill('a');
+    await expect(clear).toBeVisible();
+    await search.press('Tab');
+    await expect(clear).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(search).toBeFocused();
+    await expect(search).toHaveValue('');
+    await expect(clear).toBeHidden();
+  });
+
   test('a date tells its zone to the pointer and to screen readers, and holds nobody up who tabs along the row', async ({
     page,
     catalogue,

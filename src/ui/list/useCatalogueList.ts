@@ -40,7 +40,7 @@ export const useCatalogueList = () => {
 
   const searchOf = (q: string) => ({ pagination: { page: 1, perPage: SEARCH_LIMIT }, sort, filter: { ...filter, q } });
   const found = useGetList<CatalogueRecord>(resource, searchOf(term), {
-    enabled: isSearching && !isTyping,
+    enabled: isSearching,
     gcTime: KEPT_FOR,
     onError: quietSearchFailure ? undefined : (failure) => alertFailure(failure),
   });
