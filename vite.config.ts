@@ -6,6 +6,7 @@ import packageJson from './package.json' with { type: 'json' };
 import { ENTRIES, fingerprint, isBuildUpToDate, rememberBuild } from './src/server/development/buildStamp.ts';
 import { LICENCES, PIECES, pagesPlugin } from './src/server/development/consolePieces.ts';
 import { mountApi } from './src/server/development/mountApi.ts';
+import { partsLeftOut } from './src/server/development/partsLeftOut.ts';
 
 /** Compressed copies of the console's files, made once here instead of at every request; the server's own files go nowhere. */
 const precompress = () =>
@@ -38,7 +39,7 @@ const versionOf = (command: string, mode: string) =>
 
 export default defineConfig(({ command, mode }) => ({
   define: { 'import.meta.env.CONSOLE_VERSION': JSON.stringify(versionOf(command, mode)) },
-  plugins: [react(), mountApi(), command === 'build' && [pagesPlugin(), precompress()]],
+  plugins: [react(), mountApi(), command === 'build' && [partsLeftOut(), pagesPlugin(), precompress()]],
   server: { watch: { ignored: ['**/.data/**', '**/.demo/**', '**/dist/**'] } },
   // Scripts and styles name each other by where they lie themselves: one build serves under any path. In index.html the server puts that in.
   experimental: { renderBuiltUrl: (_name, { hostType }) => (hostType === 'html' ? undefined : { relative: true }) },
