@@ -11,7 +11,8 @@ const KNOWN_FOR = 5_000;
  * @param resources names of all kinds, in the order of the menu
  */
 export const tellAccess = (queryClient: QueryClient, user: CurrentUser | null, resources: readonly string[]) => {
-  queryClient.setQueryDefaults(['auth'], { staleTime: KNOWN_FOR });
+  // And draws whatever asks for it anew when the answer gets old and when it is asked for again: all of the page, 5 seconds after it came.
+  queryClient.setQueryDefaults(['auth'], { staleTime: KNOWN_FOR, notifyOnChangeProps: ['data', 'error', 'status'] });
   if (!user) return;
   const ability = (resource: string) => canUse(user.role, resource);
   queryClient.setQueryData(['auth', 'checkAuth', {}], true);

@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContextOptions, type CDPSession, expect } from '@playwright/test';
+import { type Browser, type BrowserContextOptions, type CDPSession, expect, type Page } from '@playwright/test';
 
 /** Milliseconds of work that a key makes: the middle one, and the one that 95 of 100 stay below. */
 export interface Typing {
@@ -12,6 +12,9 @@ const TEXT = 'The quick brown fox jumps over the lazy dog, and nobody waits for 
 
 const at = (values: readonly number[], part: number) =>
   [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) * part)] ?? 0;
+
+/** Until the page has nothing to do. */
+const settle = (page: Page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestIdleCallback(done))));
 
 const WORK = ['ScriptDuration', 'RecalcStyleDuration', 'LayoutDuration'];
 
@@ -36,13 +39,12 @@ export const measureTyping = async (browser: Browser, context: BrowserContextOpt
   await page.waitForLoadState('networkidle');
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN });
-  const settle = () => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestIdleCallback(done))));
   /** The work of something, until the page is idle again. */
   const measure = async (act: () => Promise<void>) => {
-    await settle();
+    await settle(page);
     const before = await workOf(session);
     await act();
-    await settle();
+    await settle(page);
     return (await workOf(session)) - before;
   };
   const keys: number[] = [];
@@ -74,6 +76,8 @@ export const measureSearch = async (browser: Browser, context: BrowserContextOpt
   await search.click();
   await page.waitForLoadState('networkidle');
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN });
+  // To be slowed down is work itself.
+  await settle(page);
   const watching = await page.evaluateHandle(() => {
     const frames: number[] = [];
     const watch = {
