@@ -44,6 +44,8 @@ export const App = ({ services, loadDataProvider, loadDrafts, loadI18nProvider, 
       );
     }),
   );
+  // The same elements for good: at a step in the history only what asks for the place is drawn anew.
+  const [pages] = useState(() => ({ console: <SignedIn />, guest: <Guest /> }));
   const [styleCache] = useState(createStyleCache);
   useHeldEnter();
   const crash = (failure: FallbackProps) => (
@@ -54,7 +56,7 @@ export const App = ({ services, loadDataProvider, loadDrafts, loadI18nProvider, 
   return (
     <CacheProvider value={styleCache}>
       <SessionBoundary services={services} store={providers.store}>
-        {(isSignedIn) => <ErrorBoundary fallbackRender={crash}>{isSignedIn ? <SignedIn /> : <Guest />}</ErrorBoundary>}
+        {(isSignedIn) => <ErrorBoundary fallbackRender={crash}>{isSignedIn ? pages.console : pages.guest}</ErrorBoundary>}
       </SessionBoundary>
     </CacheProvider>
   );

@@ -108,16 +108,19 @@ const DEFINITIONS = {
 
 const toDashboard = <Navigate to={DASHBOARD} replace />;
 
+/** The same for good, so that a step in the history draws no frame around the page anew. */
+const framed = (
+  <Layout>
+    <Outlet />
+  </Layout>
+);
+
 const SignedInFrame = () => {
   useScrollToTop();
   const { authenticated, isPending } = useAuthState(undefined, false);
   if (isPending) return <LoadingPage />;
   if (!authenticated) return <LogoutOnMount />;
-  return (
-    <Layout>
-      <Outlet />
-    </Layout>
-  );
+  return framed;
 };
 
 /**
