@@ -23,6 +23,8 @@ const inputsOf = (form: HTMLFormElement) => [...form.elements].filter((element) 
 
 interface GuestFormProps {
   missing: string;
+  /** Told of each try, before anything is looked at: what was said of the last one does not count any more. */
+  onTry?: () => void;
   send: (values: GuestValues) => Promise<void>;
   onFailure: (error: unknown) => void;
   onInput?: () => void;
@@ -38,7 +40,7 @@ const formStyle = {
 };
 
 /** The browser keeps what is typed: with react-admin's form, or the library below it, the login page would be 13 kB heavier and more. */
-export const GuestForm = ({ missing, send, onFailure, onInput, children }: GuestFormProps) => {
+export const GuestForm = ({ missing, onTry, send, onFailure, onInput, children }: GuestFormProps) => {
   const notify = useNotify();
   const translate = useTranslate();
   const [wasTried, setWasTried] = useState(false);
@@ -65,6 +67,7 @@ export const GuestForm = ({ missing, send, onFailure, onInput, children }: Guest
   });
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    onTry?.();
     const inputs = inputsOf(event.currentTarget);
     const values = Object.fromEntries(inputs.map(({ name, value }) => [name, value]));
     const found = errorsOf(values);

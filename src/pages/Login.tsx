@@ -35,7 +35,6 @@ export const Login = ({ loadConsole }: { loadConsole: () => Promise<unknown> }) 
   const preload = () => loadConsole().catch(() => undefined);
 
   const send = async ({ email = '', password = '' }: GuestValues) => {
-    setFailure(undefined);
     // Before the session is there: another tab that sees it must not find it idle.
     activity.restart();
     await guest.login({ email, password });
@@ -46,7 +45,13 @@ export const Login = ({ loadConsole }: { loadConsole: () => Promise<unknown> }) 
   return (
     <GuestPage title={translate('catalogue.login.title')} lead={translate('catalogue.login.lead')}>
       {failure ? <Alert severity="error">{translate(failure, { _: failure })}</Alert> : <EndedNotice />}
-      <GuestForm missing="catalogue.validation.credentials" send={send} onFailure={tell} onInput={preload}>
+      <GuestForm
+        missing="catalogue.validation.credentials"
+        onTry={() => setFailure(undefined)}
+        send={send}
+        onFailure={tell}
+        onInput={preload}
+      >
         <GuestField source="email" type="email" label="catalogue.login.email" autoComplete="username" autoFocus />
         <GuestField source="password" type="password" label="catalogue.login.password" autoComplete="current-password" />
         <Link component={RouterLink} to={FORGET_PASSWORD} variant="body2" sx={{ alignSelf: 'flex-end' }}>

@@ -35,7 +35,6 @@ export const ResetPassword = () => {
   };
 
   const send = async ({ password = '', confirmPassword = '' }: GuestValues) => {
-    setFailure(undefined);
     await guest.resetPassword({ token, password, confirmPassword }, formKey.forSending());
     setIsDone(true);
   };
@@ -59,7 +58,7 @@ export const ResetPassword = () => {
           {translate(failure, { _: failure })}
         </Alert>
       )}
-      <GuestForm missing="catalogue.validation.passwords" send={send} onFailure={tell}>
+      <GuestForm missing="catalogue.validation.passwords" onTry={() => setFailure(undefined)} send={send} onFailure={tell}>
         <GuestField
           source="password"
           type="password"

@@ -90,4 +90,15 @@ describe('spec 8, login', () => {
     await user.click(submit());
     expect(await screen.findByRole('heading', { name: 'Welcome, Ada' })).toBeInTheDocument();
   });
+
+  it('says no more of a try that was refused once the next one is about to be made', async () => {
+    const { user } = await renderConsole({ path: '/login', as: 'visitor' });
+    await fill(user, { ...ADMIN, password: 'not the password' });
+    await user.click(submit());
+    await waitFor(() => expect(saidInPlace()).toHaveLength(1));
+    await user.clear(password());
+    await user.click(submit());
+    await expectAlerts(fail('Login credentials are required'));
+    expect(saidInPlace()).toEqual([]);
+  });
 });
