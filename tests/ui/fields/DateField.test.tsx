@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { DateField } from '../../../src/ui/fields/DateField';
 
 const MOMENT = '2024-03-01T05:30:00.000Z';
@@ -15,6 +15,7 @@ const shown = (value: string | null | undefined, withTime: boolean) => {
 
 describe('display rules of dates', () => {
   afterEach(() => {
+    vi.unstubAllGlobals();
     if (zone === undefined) delete process.env.TZ;
     else process.env.TZ = zone;
   });
@@ -27,6 +28,18 @@ describe('display rules of dates', () => {
     process.env.TZ = place;
     expect(shown(MOMENT, true)).toEqual([dateAndTime, whole]);
     expect(shown(MOMENT, false)).toEqual([date, whole]);
+  });
+
+  it('are written by one maker of dates for all the rows of a page', () => {
+    process.env.TZ = 'Asia/Tokyo';
+    let made = 0;
+    const construct = (maker: typeof Intl.DateTimeFormat, options: ConstructorParameters<typeof Intl.DateTimeFormat>) => {
+      made += 1;
+      return new maker(...options);
+    };
+    vi.stubGlobal('Intl', Object.create(Intl, { DateTimeFormat: { value: new Proxy(Intl.DateTimeFormat, { construct }) } }));
+    for (let row = 0; row < 20; row += 1) shown(MOMENT, true);
+    expect(made).toBe(3);
   });
 
   it('are no stop of the Tab key', () => {

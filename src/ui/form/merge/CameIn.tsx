@@ -10,8 +10,6 @@ export interface News {
   fields: readonly string[];
 }
 
-const list = new Intl.ListFormat('en', { type: 'conjunction' });
-
 interface CameInProps {
   ref: Ref<HTMLElement>;
   kind: RecordKind;
@@ -22,7 +20,9 @@ interface CameInProps {
 /** Says in place what others changed while the form was open, and that it was taken over. */
 export const CameIn = ({ ref, kind, news, onSeen }: CameInProps) => {
   const translate = useTranslate();
-  const fields = list.format(news?.fields.map((field) => translate(`resources.${kind.name}.fields.${field}`)) ?? []);
+  const changed = news?.fields.map((field) => translate(`resources.${kind.name}.fields.${field}`));
+  // Made when there is something to write: with the first one, browsers read the rules of a language, which takes longer than a frame.
+  const fields = changed && new Intl.ListFormat('en', { type: 'conjunction' }).format(changed);
   return (
     // Always there: what is put into the page together with its words is often not read out.
     <Box ref={ref} role="status" sx={news ? { flex: '1 1 100%', order: -1 } : undefined}>
