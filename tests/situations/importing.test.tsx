@@ -67,8 +67,9 @@ situation(FEATURE, 'slow line', 'stops while it reads, compares or runs, and can
   await user.click(button('Start import'));
   await waitFor(() => expect(line.log(CREATE)).toHaveLength(2));
   await user.click(button('Cancel'));
-  releaseSongs();
+  await act(async () => releaseSongs());
   await findHeading('Stopped: 0 songs imported');
+  await settled(line);
   await user.click(button('Go on'));
   await ends(api);
 });
