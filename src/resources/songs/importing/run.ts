@@ -37,8 +37,10 @@ export const runPlan = async ({ part, whole, ports, get, update }: Run): Promise
       ),
     });
   };
+  let isOver = false;
   const soon = () => {
-    timer ??= setTimeout(tell, TELL_EVERY);
+    // Of an upload that was stopped browsers tell once more a moment later: by then another run may have begun, and has other fates.
+    if (!isOver) timer ??= setTimeout(tell, TELL_EVERY);
   };
   const onResult = (result: Result) => {
     if (result.kind === 'songs') fates.set(result.name, result);
@@ -55,6 +57,7 @@ export const runPlan = async ({ part, whole, ports, get, update }: Run): Promise
       },
     });
   } finally {
+    isOver = true;
     clearTimeout(timer);
     tell();
   }
