@@ -1,5 +1,5 @@
 import { CacheProvider } from '@emotion/react';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import type { I18nProvider } from 'react-admin';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import type { ConsoleProps } from './Console';
@@ -8,6 +8,7 @@ import { GuestFrame } from './layout/GuestFrame';
 import { SessionBoundary, type SessionBoundaryProps } from './layout/SessionBoundary';
 import { createStyleCache } from './layout/theme/styleCache';
 import { useHeldEnter } from './layout/useHeldEnter';
+import type { GuestPagesProps } from './pages/GuestPages';
 import type { CatalogueDataProvider, Drafts } from './providers/types';
 import { currentPath } from './routes';
 import { preloadBehind } from './ui/behind';
@@ -17,10 +18,12 @@ interface AppProps extends Omit<ConsoleProps, 'dataProvider' | 'drafts'>, Pick<S
   loadDataProvider: () => Promise<CatalogueDataProvider>;
   loadDrafts: () => Promise<Drafts>;
   loadI18nProvider: () => Promise<I18nProvider>;
+  /** A visitor's pages, for the very first drawing, where they are there already: it then takes over what was drawn ahead. */
+  guestPages?: ComponentType<GuestPagesProps> | undefined;
 }
 
 /** The console and a visitor's pages are parts of the program of their own, so that nobody waits for what only the other one needs. */
-export const App = ({ services, loadDataProvider, loadDrafts, loadI18nProvider, ...providers }: AppProps) => {
+export const App = ({ services, loadDataProvider, loadDrafts, loadI18nProvider, guestPages, ...providers }: AppProps) => {
   const [SignedIn] = useState(() =>
     lazyPart(async () => {
       const [{ Console, preloadScreen }, dataProvider, drafts, i18nProvider] = await Promise.all([
@@ -34,16 +37,18 @@ export const App = ({ services, loadDataProvider, loadDrafts, loadI18nProvider, 
       return () => <Console {...providers} dataProvider={dataProvider} drafts={drafts} i18nProvider={i18nProvider} />;
     }),
   );
-  const [Guest] = useState(() =>
-    lazyPart(async () => {
+  const [Guest] = useState(() => {
+    const framed = (Pages: ComponentType<GuestPagesProps>) => () => (
+      <GuestFrame {...providers}>
+        <Pages loadConsole={() => SignedIn.preload().then(preloadBehind)} />
+      </GuestFrame>
+    );
+    const load = async () => {
       const [{ GuestPages }] = await Promise.all([import('./pages/GuestPages'), preloadBehind()]);
-      return () => (
-        <GuestFrame {...providers}>
-          <GuestPages loadConsole={() => SignedIn.preload().then(preloadBehind)} />
-        </GuestFrame>
-      );
-    }),
-  );
+      return framed(GuestPages);
+    };
+    return lazyPart(load, guestPages && framed(guestPages));
+  });
   // The same elements for good: at a step in the history only what asks for the place is drawn anew.
   const [pages] = useState(() => ({ console: <SignedIn />, guest: <Guest /> }));
   const [styleCache] = useState(createStyleCache);

@@ -1,7 +1,8 @@
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { type ReactNode, StrictMode, useEffect } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { handOver, isPrerenderedShown } from './pages/prerendered';
 import { basePath } from './routes';
 
 const root = document.getElementById('root');
@@ -9,20 +10,44 @@ if (!root) throw new Error('index.html has no element with the id root');
 
 const base = basePath();
 
-type Loaded = [typeof import('./App'), typeof import('./providers/createProviders')];
+/** Tells what was drawn ahead that the page is the console's own now. */
+const TakenOver = ({ children }: { children: ReactNode }) => {
+  useEffect(handOver, []);
+  return children;
+};
 
-const start = ([{ App }, { createProviders }]: Loaded) => {
-  const routes = [{ path: '*', element: <App {...createProviders({ host: import.meta.env.VITE_API_HOST ?? '', base })} /> }];
-  const router = createBrowserRouter(routes, { basename: base || '/' });
+// Where it can't be had, the console says so as of any other part.
+const loadGuestPages = () =>
+  import('./pages/GuestPages').then(
+    ({ GuestPages }) => GuestPages,
+    () => undefined,
+  );
+
+type Loaded = [
+  typeof import('./App'),
+  typeof import('./providers/createProviders'),
+  Awaited<ReturnType<typeof loadGuestPages>> | undefined,
+];
+
+const start = ([{ App }, { createProviders }, guestPages]: Loaded) => {
+  const app = <App {...createProviders({ host: import.meta.env.VITE_API_HOST ?? '', base })} guestPages={guestPages} />;
+  const router = createBrowserRouter([{ path: '*', element: app }], { basename: base || '/' });
   // Without transitions: react-admin's logout empties the cache right after the move to the login page, and pages that are still shown would
   // ask for a session again and again.
-  createRoot(root).render(
+  const page = (
     <StrictMode>
-      <RouterProvider router={router} useTransitions={false} />
-    </StrictMode>,
+      <TakenOver>
+        <RouterProvider router={router} useTransitions={false} />
+      </TakenOver>
+    </StrictMode>
   );
+  if (guestPages) hydrateRoot(root, page);
+  else createRoot(root).render(page);
 };
 
 // Apart from React and the router, which all of it stands on: browsers compile both at the same time. Where it can't be had, the page's own
 // words say so.
-Promise.all([import('./App'), import('./providers/createProviders')]).then(start, () => undefined);
+Promise.all([import('./App'), import('./providers/createProviders'), isPrerenderedShown() ? loadGuestPages() : undefined]).then(
+  start,
+  () => undefined,
+);

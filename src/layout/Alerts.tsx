@@ -27,16 +27,18 @@ const useFocusBack = (shown: number) => {
 
 /**
  * A place of its own at the end of the page, there before its words: screen readers tell only of a change. An open dialog hides all that was
- * there before it; what is said now is heard nevertheless.
+ * there before it; what is said now is heard nevertheless. It comes behind the first drawing, as a page that is drawn ahead has none.
  */
 const usePlace = (shown: Said | undefined) => {
-  const [place] = useState(() => document.createElement('div'));
+  const [place, setPlace] = useState<HTMLElement>();
   useEffect(() => {
-    document.body.append(place);
-    return () => place.remove();
-  }, [place]);
+    const made = document.createElement('div');
+    document.body.append(made);
+    setPlace(made);
+    return () => made.remove();
+  }, []);
   useEffect(() => {
-    if (shown) place.removeAttribute('aria-hidden');
+    if (shown) place?.removeAttribute('aria-hidden');
   });
   return place;
 };
@@ -72,6 +74,7 @@ export const Alerts = () => {
     setNotifications((all) => all.filter((other) => !gone.includes(other)));
   };
   const last = said.findLast(({ type }) => !isUrgent(type));
+  if (!place) return null;
   return createPortal(
     <>
       <Box aria-live="polite" sx={visuallyHidden}>

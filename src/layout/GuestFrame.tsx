@@ -18,7 +18,8 @@ const useLook = () => {
   const store = useStoreContext();
   const isDark = useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true });
   const onChange = useCallback((tell: () => void) => store.subscribe('theme', tell), [store]);
-  const look = useSyncExternalStore(onChange, () => store.getItem('theme', isDark ? 'dark' : 'light'));
+  const chosen = () => store.getItem('theme', isDark ? 'dark' : 'light');
+  const look = useSyncExternalStore(onChange, chosen, chosen);
   return useMemo(() => createTheme(look === 'dark' ? darkTheme : lightTheme), [look]);
 };
 

@@ -16,19 +16,19 @@ export interface SessionBoundaryProps {
 }
 
 /** Follows other tabs and the API. This tab's own login and logout end in a move to another page, which reads again. */
-const useIsSignedIn = (session: Session) =>
-  useSyncExternalStore(
-    useCallback(
-      (onChange: () => void) => {
-        const stops = [session.onChangeElsewhere(onChange), session.onRefused(onChange)];
-        return () => {
-          for (const stop of stops) stop();
-        };
-      },
-      [session],
-    ),
-    () => session.token() !== null,
+const useIsSignedIn = (session: Session) => {
+  const isSignedIn = () => session.token() !== null;
+  const onChange = useCallback(
+    (tell: () => void) => {
+      const stops = [session.onChangeElsewhere(tell), session.onRefused(tell)];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    [session],
   );
+  return useSyncExternalStore(onChange, isSignedIn, isSignedIn);
+};
 
 const OnePerson = ({ store, children }: Omit<SessionBoundaryProps, 'services'>) => {
   const { session, held, activity } = useServices();

@@ -4,7 +4,12 @@ import { ForgetPassword } from './ForgetPassword';
 import { Login } from './Login';
 import { ResetPassword } from './ResetPassword';
 
-export const GuestPages = ({ loadConsole }: { loadConsole: () => Promise<unknown> }) => (
+export interface GuestPagesProps {
+  /** Loads what comes after signing in. */
+  loadConsole: () => Promise<unknown>;
+}
+
+export const GuestPages = ({ loadConsole }: GuestPagesProps) => (
   <Routes>
     <Route path={LOGIN} element={<Login loadConsole={loadConsole} />} />
     <Route path={FORGET_PASSWORD} element={<ForgetPassword />} />

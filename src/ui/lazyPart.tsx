@@ -68,9 +68,14 @@ const Part = <Props extends object>({ part, props }: PartProps<Props>) => {
   return Loaded ? <Loaded {...props} /> : fallback;
 };
 
-/** Not by React's `lazy`: Suspense keeps its fallback up for 300 ms, and shows it even before a part that is loaded already. */
-export const lazyPart = <Props extends object = object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> => {
-  let Loaded: ComponentType<Props> | undefined;
+/**
+ * Not by React's `lazy`: Suspense keeps its fallback up for 300 ms, and shows it even before a part that is loaded already.
+ * @param Loaded the part, where it is there already
+ */
+export const lazyPart = <Props extends object = object>(
+  load: () => Promise<ComponentType<Props>>,
+  Loaded?: ComponentType<Props>,
+): LazyPart<Props> => {
   let loading: Promise<void> | undefined;
   const preload = () => {
     loading ??= load().then(

@@ -47,12 +47,13 @@ const DIRECTIONS: Readonly<Record<string, Allowed>> = {
   import: { use: ['contract', 'messages'], types: [] },
   Console: { use: ['routes', 'ui', 'layout', 'pages', 'resources'], types: ['providers'] },
   App: { use: ['Console', 'routes', 'ui', 'layout', 'pages'], types: ['providers'] },
-  early: { use: ['contract', 'routes', 'providers'], types: [] },
-  main: { use: ['App', 'routes', 'providers', 'messages'], types: [] },
+  early: { use: ['contract', 'routes', 'providers', 'pages'], types: [] },
+  main: { use: ['App', 'routes', 'providers', 'messages', 'pages'], types: [] },
+  prerender: { use: ['App', 'providers', 'pages'], types: [] },
 };
 
 /** Files that are started, never imported. */
-const ENTRIES = /^src\/(main\.tsx|early\.ts|check\/main\.ts|import\/command\/main\.ts|server\/[^/]+)$/;
+const ENTRIES = /^src\/(main\.tsx|early\.ts|prerender\.tsx|check\/main\.ts|import\/command\/main\.ts|server\/[^/]+)$/;
 
 /** Folders of tests that have no twin in src. */
 const TESTS_OF_THEIR_OWN = ['browser', 'bench', 'examples', 'situations', 'spec', 'support', 'world'];
@@ -91,10 +92,10 @@ export const separateResources: Rule = (files) => {
     .map(says);
 };
 
-/** What is started by a person or a page is imported by nobody, and the application only by the browser's entry. */
+/** What is started by a person or a page is imported by nobody, and the application only by the browser's entry and by what draws a page of it ahead. */
 export const entries: Rule = (files) =>
   importsBetween(inSrc(files))
-    .filter(({ from, to }) => ENTRIES.test(to) || (to === 'src/App.tsx' && from !== 'src/main.tsx'))
+    .filter(({ from, to }) => ENTRIES.test(to) || (to === 'src/App.tsx' && !/^src\/(main|prerender)\.tsx$/.test(from)))
     .map(says);
 
 /** Which folder of the server may import which, its types included; a folder may always import itself. */

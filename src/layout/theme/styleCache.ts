@@ -10,13 +10,16 @@ const prefix = (element: StylisElement) => {
     element.return = `-webkit-${element.value}${element.value}`;
 };
 
+/** Where a page is drawn ahead there is no browser to ask: each of those that get it leaves out by itself what it does not know. */
+const isSupported = (condition: string) => typeof CSS === 'undefined' || CSS.supports(condition);
+
 /** Leaves out the rules that this browser would refuse. */
 const createSieve = () => {
   const known = new Map<string, boolean>();
   const isKnown = (selector: string) => {
     const [element] = OWN_ELEMENT.exec(selector) ?? [];
     if (element === undefined) return true;
-    const isOf = known.get(element) ?? CSS.supports(`selector(${element})`);
+    const isOf = known.get(element) ?? isSupported(`selector(${element})`);
     known.set(element, isOf);
     return isOf;
   };

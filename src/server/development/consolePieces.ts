@@ -1,6 +1,7 @@
 import { appendFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Plugin, type Rolldown, runnerImport } from 'vite';
+import { prerenderedPages } from './prerenderedPages';
 
 const ROUTES_FILE = join(import.meta.dirname, '../../routes.ts');
 
@@ -142,6 +143,7 @@ export const pagesPlugin = (): Plugin => ({
       `<script type="module" crossorigin src="/${early}"></script>\n    <script `,
     );
     const font = Object.keys(bundle).find((name) => FONT.test(name));
+    const drawn = await prerenderedPages();
     const pageOf = (place: Place) => {
       const scripts = new Set<string>();
       for (const module of [APP, ...place.modules, ...ownParts(place)]) {
@@ -153,7 +155,8 @@ export const pagesPlugin = (): Plugin => ({
         .filter((name) => !source.includes(`"/${name}"`))
         .map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`);
       if (font) links.unshift(`<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">`);
-      return source.replace('</head>', `${links.map((link) => `  ${link}\n  `).join('')}</head>`);
+      const named = source.replace('</head>', `${links.map((link) => `  ${link}\n  `).join('')}</head>`);
+      return place.path === drawn.path ? named.replace('</body>', () => `  ${drawn.html}\n  </body>`) : named;
     };
     for (const place of placesOf(routes))
       this.emitFile({ type: 'asset', fileName: `${place.path.slice(1)}/${PAGE}`, source: pageOf(place) });

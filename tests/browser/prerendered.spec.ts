@@ -1,0 +1,216 @@
+import { gzipSync } from 'node:zlib';
+import { expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { ADMIN } from '../world/built';
+import { expectAlerts, fail } from '../world/page/alerts';
+import { test } from '../world/page/fixtures';
+import { underPath } from '../world/page/origins';
+import { button } from '../world/page/screens';
+import { countShifts } from '../world/page/shifts';
+import { spokenTo } from '../world/page/spokenTo';
+import { resize } from '../world/page/widths';
+
+/** Bytes after gzip of the login page's own HTML, which a line carries before the first script. */
+const HTML_LIMIT = 14_000;
+
+const SCRIPTS = /assets\/(index|start|guest)-.*\.js/;
+const email = (page: Page) => page.getByRole('textbox', { name: 'Email' });
+const password = (page: Page) => page.getByLabel('Password', { exact: true });
+const notice = (page: Page) => page.getByText('The console has not come yet.');
+
+/** Opens the login page on a line that brings no more of the console than what is drawn ahead. @returns brings the rest */
+const openAhead = async (page: Page, path = '/login') => {
+  let bring = () => {};
+  const brought = new Promise<void>((resolve) => {
+    bring = resolve;
+  });
+  await page.route(SCRIPTS, async (route) => {
+    await brought;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect(email(page)).toBeFocused();
+  return async () => {
+    bring();
+    await expect(notice(page)).not.toBeAttached();
+  };
+};
+
+/** The page as it stands, but for what a field says of itself while it has the keys or a text. */
+const drawn = (page: Page) =>
+  page.locator('#root').evaluate((root) => root.innerHTML.replace(/ ?(Mui-focused|MuiFormLabel-filled)/g, ''));
+
+/** Of 255: as edges come out a little different when they are painted again. */
+const BARELY = 16;
+const pixels = async (page: Page) =>
+  sharp(await page.screenshot({ caret: 'hide' }))
+    .raw()
+    .toBuffer();
+
+test.describe('The login page, drawn ahead', () => {
+  test.use({ as: 'visitor' });
+
+  test('takes keys before its scripts have come, in the very fields that the console goes on with', async ({ page }) => {
+    const bring = await openAhead(page);
+    await page.keyboard.type('ada@exam');
+    const outline = (text: 'Email' | 'Password') =>
+      page
+        .locator('.MuiInputBase-root', { has: page.getByLabel(text, { exact: true }) })
+        .locator('fieldset')
+        .evaluate((element) => getComputedStyle(element).borderWidth);
+    expect([await outline('Email'), await outline('Password')]).toEqual(['2px', '1px']);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(ADMIN.password.slice(0, 4));
+    expect([await outline('Email'), await outline('Password')]).toEqual(['1px', '2px']);
+    const field = await email(page).elementHandle();
+    await bring();
+    expect(await field?.evaluate((element) => element.isConnected)).toBe(true);
+    await expect(password(page)).toBeFocused();
+    expect([await outline('Email'), await outline('Password')]).toEqual(['1px', '2px']);
+    await page.keyboard.type(ADMIN.password.slice(4));
+    await email(page).press('End');
+    await page.keyboard.type('ple.org');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/dashboard$/);
+  });
+
+  test('sends nothing before the console is there, and then what was sent meanwhile, once', async ({ page }) => {
+    const bring = await openAhead(page);
+    const asked = spokenTo(page);
+    await email(page).fill(ADMIN.email);
+    await password(page).fill(ADMIN.password);
+    await page.keyboard.press('Enter');
+    await button(page, 'Log in').click();
+    await expect(page.locator('#root')).toHaveAttribute('aria-busy', 'true');
+    expect(asked).toEqual([]);
+    await bring();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    expect(asked.filter((call) => call.includes('/auth/login'))).toHaveLength(1);
+    expect(page.url()).not.toContain('?');
+  });
+
+  test('says what is missing once the console is there, when an empty form was sent', async ({ page }) => {
+    const bring = await openAhead(page);
+    await page.keyboard.press('Enter');
+    await bring();
+    await expectAlerts(page, fail('Login credentials are required'));
+    await expect(email(page)).toBeFocused();
+  });
+
+  test('shows the password that somebody asked to see, once the console is there', async ({ page }) => {
+    const bring = await openAhead(page);
+    await password(page).fill('secret');
+    await button(page, 'Show password').click();
+    await bring();
+    await expect(password(page)).toHaveAttribute('type', 'text');
+    await expect(password(page)).toHaveValue('secret');
+  });
+
+  for (const { system, chosen } of [
+    { system: 'light', chosen: undefined },
+    { system: 'dark', chosen: undefined },
+    { system: 'dark', chosen: 'light' },
+    { system: 'light', chosen: 'dark' },
+  ] as const)
+    test(`is what the console draws, in its look: system ${system}, chosen ${chosen ?? 'none'}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: system });
+      if (chosen) await page.addInitScript((look) => localStorage.setItem('RaStore.theme', JSON.stringify(look)), chosen);
+      const shifts = await countShifts(page);
+      const bring = await openAhead(page);
+      const before = await drawn(page);
+      const look = () => page.locator('html').evaluate((element) => getComputedStyle(element).colorScheme);
+      expect(await look()).toBe(chosen ?? system);
+      await page.evaluate(() => document.fonts.ready);
+      const moved = await shifts();
+      await bring();
+      expect(await drawn(page)).toBe(before);
+      expect(await look()).toBe(chosen ?? system);
+      expect(await shifts()).toEqual(moved);
+    });
+
+  for (const width of [360, 768, 1440])
+    test(`stays as it is when the console takes it over (${width} pixels wide)`, async ({ page }) => {
+      await resize(page, { width, height: 800 });
+      const shifts = await countShifts(page);
+      const bring = await openAhead(page);
+      await page.evaluate(() => document.fonts.ready);
+      const moved = await shifts();
+      const before = await pixels(page);
+      await bring();
+      const after = await pixels(page);
+      expect(after.filter((value, index) => Math.abs(value - (before[index] ?? 0)) > BARELY)).toHaveLength(0);
+      expect(await shifts()).toEqual(moved);
+    });
+
+  test('says so below the form when the console does not come, and loads it again', async ({ page, watch }) => {
+    watch.announce(/assets\/guest-|assets\/index-/);
+    await page.route(/assets\/index-.*\.js/, (route) => route.fulfill({ status: 404 }));
+    await page.goto('/login');
+    await expect(email(page)).toBeFocused();
+    await expect(notice(page)).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole('link', { name: 'load this page again' }).click();
+    await email(page).fill(ADMIN.email);
+    await password(page).fill(ADMIN.password);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/dashboard$/);
+  });
+
+  test('keeps what is typed where an extension of the browser has put something of its own into the form', async ({
+    page,
+    watch,
+  }) => {
+    watch.announce(/Minified React error #418/);
+    const bring = await openAhead(page);
+    await email(page).evaluate((element) => element.before(document.createElement('div')));
+    await email(page).fill('ada@example.org');
+    await password(page).fill('secret');
+    await bring();
+    await expect(email(page)).toHaveValue('ada@example.org');
+    await expect(password(page)).toHaveValue('secret');
+    await expect(password(page)).toBeFocused();
+  });
+
+  test('leads to the other pages of a visitor, also under a path', async ({ page }) => {
+    const layout = await underPath('/catalogue', true);
+    try {
+      await openAhead(page, `${layout.url}/login`);
+      await page.unrouteAll();
+      await page.getByRole('link', { name: 'Forgot password?' }).click();
+      await expect(page).toHaveURL(`${layout.url}/forget-password`);
+      await expect(page.getByRole('heading', { level: 1, name: 'Forgot password' })).toBeVisible();
+    } finally {
+      await layout.close();
+    }
+  });
+
+  test('weighs little before its scripts', async ({ request }) => {
+    const bytes = gzipSync(await (await request.get('/login')).body(), { level: 9 }).length;
+    console.log(`The login page is ${(bytes / 1_000).toFixed(1)} kB of HTML (gzip).`);
+    expect(bytes).toBeLessThanOrEqual(HTML_LIMIT);
+  });
+});
+
+test('Somebody who is signed in never sees the login page, also for a moment', async ({ page }) => {
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('#root form')) Object.assign(window, { hadForm: true });
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/login');
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole('link', { name: 'Songs', exact: true })).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(window, 'hadForm'))).toBeUndefined();
+});
+
+test('Who was sent to the login page is still told why after loading it again', async ({ page, watch }) => {
+  watch.announce(/401/);
+  await page.goto('/dashboard');
+  await page.evaluate(() => localStorage.setItem('token', 'of before'));
+  await page.getByRole('link', { name: 'Songs', exact: true }).click();
+  const why = page.getByRole('main').getByText('Your session has ended. Please sign in again.');
+  await expect(why).toBeVisible();
+  await page.reload();
+  await expect(why).toBeVisible();
+  await expect(email(page)).toBeFocused();
+});
