@@ -29,6 +29,7 @@ import type { CatalogueDataProvider, Drafts } from './providers/types';
 import { RESOURCES, screenAt } from './resources';
 import { catalogueResource } from './resources/ResourceScreens';
 import { ACCOUNT, currentPath, DASHBOARD, GUEST_ROUTES, HOME, listAt } from './routes';
+import { whenAtRest } from './ui/atRest';
 import { lazyPart } from './ui/lazyPart';
 import { readRowsAhead } from './ui/list/rowsAhead';
 import { Deck } from './ui/player/DeckPlace';
@@ -56,6 +57,8 @@ const SCREENS = [
 
 /** Milliseconds in which the page that was opened, once all that it asks for is there, may ask for more. */
 const SCREENS_AFTER = 1_000;
+/** Milliseconds in which nobody did anything: to read the program of a form, or of the editor, takes as long as the keys of a word. */
+const AT_REST_AFTER = 1_000;
 
 /** Tells when the page is there with what it shows: on a slow line, no script that is loaded ahead keeps the rows waiting. */
 const UntilSettled = ({ onSettled }: { onSettled: () => void }) => {
@@ -78,7 +81,8 @@ const ScreensAhead = () => {
   const [isAhead, setIsAhead] = useState(false);
   // Not where browsers can't tell when they are idle.
   const last = { preload: async () => typeof requestIdleCallback === 'undefined' || setIsAhead(true) };
-  usePreload([...SCREENS, last], isTime);
+  const { activity } = useServices();
+  usePreload([...SCREENS, last], isTime, (work) => whenAtRest(activity, AT_REST_AFTER, work));
   const start = useCallback(() => setIsTime(true), []);
   if (!isTime) return <UntilSettled onSettled={start} />;
   return isAhead ? <PaletteRehearsal /> : null;

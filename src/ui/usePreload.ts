@@ -1,42 +1,40 @@
 import { useEffect } from 'react';
 import { useEvent } from 'react-admin';
-
-/** Milliseconds, for Safari, which can't tell when it is idle. */
-const SETTLED_AFTER = 1_000;
-
-const whenIdle = (work: () => void) => {
-  if (typeof requestIdleCallback === 'undefined') {
-    const timer = setTimeout(work, SETTLED_AFTER);
-    return () => clearTimeout(timer);
-  }
-  const request = requestIdleCallback(work);
-  return () => cancelIdleCallback(request);
-};
+import { whenIdle } from './atRest';
 
 interface Loadable {
   preload: () => Promise<unknown>;
 }
 
-/** Loads what the person is likely to need next, one after the other, once the page is ready and the browser idle, until the page is left. */
-export const usePreload = (parts: readonly (Loadable | undefined)[], isReady = true) => {
-  const preload = useEvent(async (isLeft: () => boolean) => {
-    try {
-      for (const part of parts) {
-        if (isLeft() || !navigator.onLine) return;
-        await part?.preload();
-      }
-    } catch {
-      // Nobody waits for it: what can't be had says so when it is asked for. No other is tried: browsers do not ask twice for a script that
-      // they could not get.
-    }
-  });
+/**
+ * Loads what the person is likely to need next, one after the other, once the page is ready, until the page is left.
+ * @param when calls back at a moment in which a part may be read, which can take as long as some frames; each part waits for one
+ */
+export const usePreload = (parts: readonly (Loadable | undefined)[], isReady = true, when = whenIdle) => {
+  const loadAt = useEvent((index: number) => parts[index]?.preload());
+  const count = parts.length;
+  const wait = useEvent(when);
   useEffect(() => {
     if (!isReady) return;
+    let cancel: (() => void) | undefined;
     let hasLeft = false;
-    const cancel = whenIdle(() => preload(() => hasLeft));
+    const next = (index: number) => {
+      if (hasLeft || index === count) return;
+      cancel = wait(async () => {
+        if (!navigator.onLine) return;
+        try {
+          await loadAt(index);
+          next(index + 1);
+        } catch {
+          // Nobody waits for it: what can't be had says so when it is asked for. No other is tried: browsers do not ask twice for a script that
+          // they could not get.
+        }
+      });
+    };
+    next(0);
     return () => {
       hasLeft = true;
-      cancel();
+      cancel?.();
     };
-  }, [isReady, preload]);
+  }, [isReady, count, loadAt, wait]);
 };

@@ -50,6 +50,20 @@ test.describe('Someone signed in', () => {
   });
 });
 
+test('No screen is loaded ahead while somebody types, and all are once the hands are at rest', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const editor = () => asked.filter((path) => path.includes('/editor-'));
+  await page.goto('/playlists');
+  const search = page.getByRole('searchbox');
+  await search.click();
+  // For as long as all of them take to come where nobody types, and longer.
+  await page.keyboard.type('the quick brown fox jumps over the lazy dog', { delay: 120 });
+  await expect(search).toHaveValue('the quick brown fox jumps over the lazy dog');
+  expect(editor()).toEqual([]);
+  await expect.poll(() => editor().length).toBe(1);
+});
+
 /** Files and calls until the last is there, what is loaded ahead left out: it comes later. */
 const askedFor = async (page: Page, path: string, isThere: () => Promise<unknown>) => {
   const asked: string[] = [];

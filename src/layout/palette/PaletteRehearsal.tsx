@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { whenAtRest } from '../../ui/atRest';
 import { useServices } from '../../ui/services';
 import { PalettePart } from './palettePart';
 
-/** Milliseconds in which nothing was done, and between two looks whether that is so. */
+/** Milliseconds in which nothing was done. */
 const AT_REST_AFTER = 2_000;
-const LOOK_EVERY = 500;
 
 const nothing = () => undefined;
 
@@ -17,25 +17,14 @@ export const PaletteRehearsal = () => {
   const { activity } = useServices();
   const [backstage, setBackstage] = useState<HTMLElement | null>();
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let request = requestIdleCallback(draw);
-    function draw() {
-      if (activity.idleFor() < AT_REST_AFTER) {
-        timer = setTimeout(() => {
-          request = requestIdleCallback(draw);
-        }, LOOK_EVERY);
-        return;
-      }
+    const draw = () => {
       // By itself: a dialog that opens in the same drawing, as the warning before a logout can, would be hidden from screen readers for as
       // long as it is there. First comes what waits to be drawn.
       flushSync(() => setBackstage(null));
       flushSync(() => setBackstage(document.createElement('div')));
       flushSync(() => setBackstage(undefined));
-    }
-    return () => {
-      clearTimeout(timer);
-      cancelIdleCallback(request);
     };
+    return whenAtRest(activity, AT_REST_AFTER, draw);
   }, [activity]);
   return backstage ? <PalettePart onClose={nothing} openRecord={nothing} backstage={backstage} /> : null;
 };
