@@ -33,7 +33,7 @@ const loadAnew = async (failure: unknown): Promise<never> => {
 let loadingAnew: Promise<never> | undefined;
 
 /**
- * Browsers do not ask twice for a script that they could not get, and one is gone when the console was rebuilt while this tab was open: both
+ * Not all browsers ask twice for a script that they could not get, and one is gone when the console was rebuilt while this tab was open: both
  * need the page anew. Never before it is known to be there, and never twice in a row: once for all parts that are missed at the same time.
  */
 const reload = (failure: unknown) => {

@@ -26,8 +26,8 @@ export const usePreload = (parts: readonly (Loadable | undefined)[], isReady = t
           await loadAt(index);
           next(index + 1);
         } catch {
-          // Nobody waits for it: what can't be had says so when it is asked for. No other is tried: browsers do not ask twice for a script that
-          // they could not get.
+          // Nobody waits for it: what can't be had says so when it is asked for. No other is tried: not all browsers ask twice for a script
+          // that they could not get.
         }
       });
     };

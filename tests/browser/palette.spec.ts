@@ -56,13 +56,22 @@ test('The palette that is drawn behind the page hides no warning that comes in t
     isLastAsked ||= /\/importing-.*\.js/.test(request.url());
   });
   await page.goto(ROUTES.artists.list);
+  // Each screen waits for a moment of its own.
+  const intervals = [20];
   await expect
-    .poll(async () => {
-      if (!isLastAsked) await idle();
-      return isLastAsked;
-    })
+    .poll(
+      async () => {
+        if (!isLastAsked) await idle();
+        return isLastAsked;
+      },
+      { intervals },
+    )
     .toBe(true);
-  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'held').length)).toBe(1);
+  const isOneHeld = () => expect.poll(() => page.evaluate(() => Reflect.get(window, 'held').length)).toBe(1);
+  // Of what is loaded ahead the last, and then the drawing.
+  await isOneHeld();
+  await idle();
+  await isOneHeld();
   await page.evaluate((since) => {
     localStorage.setItem('lastActivity', String(Date.now() - since));
     document.dispatchEvent(new Event('visibilitychange'));
