@@ -1,4 +1,4 @@
-import { LOGIN } from '../routes';
+import { currentPath, HOME, LOGIN } from '../routes';
 
 /** Who comes to it needs fields and no answer, and has loaded nothing yet: this page is drawn while the console is built. */
 export const PRERENDERED = LOGIN;
@@ -41,7 +41,7 @@ const onSubmit = (event: Event) => {
 const LISTENERS = { focusin: onFocus, focusout: onFocus, click: onClick, submit: onSubmit };
 
 /**
- * Shows the page that came with the document, to be typed into while the console's scripts are on their way.
+ * Shows the page that came with the document, to be typed into while the console's scripts are on their way. It has an address of its own.
  * @param base path under which the console stands, '' at the root
  */
 export const showPrerendered = ({ look, base }: { look: Look; base: string }) => {
@@ -50,6 +50,7 @@ export const showPrerendered = ({ look, base }: { look: Look; base: string }) =>
   if (!root || !page) return;
   for (const link of page.querySelectorAll('a')) link.setAttribute('href', base + link.getAttribute('href'));
   document.head.append(...page.querySelectorAll('style'));
+  if (currentPath() === HOME) window.history.replaceState(null, '', base + PRERENDERED);
   const late = root.firstElementChild;
   if (late) root.after(late);
   root.replaceChildren(page);

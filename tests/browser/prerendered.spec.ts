@@ -40,6 +40,17 @@ const openAhead = async (page: Page, path = '/login') => {
 const drawn = (page: Page) =>
   page.locator('#root').evaluate((root) => root.innerHTML.replace(/ ?(Mui-focused|MuiFormLabel-filled)/g, ''));
 
+/** Whether the fields of the login page were ever in the page that is opened next. */
+const watchForLogin = async (page: Page) => {
+  await page.addInitScript(() => {
+    const watch = new MutationObserver(() => {
+      if (document.querySelector('input[autocomplete=current-password]')) Object.assign(window, { wasThere: true });
+    });
+    watch.observe(document, { childList: true, subtree: true });
+  });
+  return () => page.evaluate(() => 'wasThere' in window);
+};
+
 /** Of 255: as edges come out a little different when they are painted again. */
 const BARELY = 16;
 const pixels = async (page: Page) =>
@@ -87,6 +98,22 @@ test.describe('The login page, drawn ahead', () => {
     await expect(page).toHaveURL(/\/dashboard$/);
     expect(asked.filter((call) => call.includes('/auth/login'))).toHaveLength(1);
     expect(page.url()).not.toContain('?');
+  });
+
+  test('is at hand at the root as well, where a visitor is led to it', async ({ page }) => {
+    const bring = await openAhead(page, '/?from=a-mail');
+    await expect(page).toHaveURL(/\/login$/);
+    await page.keyboard.type(ADMIN.email);
+    await bring();
+    await expect(email(page)).toHaveValue(ADMIN.email);
+    await expect(page).toHaveURL(/\/login$/);
+  });
+
+  test('is never shown, not for a moment, where a visitor has come to another page', async ({ page }) => {
+    const wasThere = await watchForLogin(page);
+    await page.goto('/reset-password/of-a-mail');
+    await expect(button(page, 'Reset password')).toBeVisible();
+    expect(await wasThere()).toBe(false);
   });
 
   test('says what is missing once the console is there, when an empty form was sent', async ({ page }) => {
@@ -191,16 +218,14 @@ test.describe('The login page, drawn ahead', () => {
   });
 });
 
-test('Somebody who is signed in never sees the login page, also for a moment', async ({ page }) => {
-  await page.addInitScript(() => {
-    new MutationObserver(() => {
-      if (document.querySelector('#root form')) Object.assign(window, { hadForm: true });
-    }).observe(document, { childList: true, subtree: true });
-  });
-  await page.goto('/login');
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await expect(page.getByRole('link', { name: 'Songs', exact: true })).toBeVisible();
-  expect(await page.evaluate(() => Reflect.get(window, 'hadForm'))).toBeUndefined();
+test('Somebody who is signed in never sees the login page, not for a moment', async ({ page }) => {
+  for (const path of ['/', '/login']) {
+    const wasThere = await watchForLogin(page);
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(page.getByRole('link', { name: 'Songs', exact: true })).toBeVisible();
+    expect(await wasThere()).toBe(false);
+  }
 });
 
 test('Who was sent to the login page is still told why after loading it again', async ({ page, watch }) => {

@@ -156,7 +156,7 @@ export const pagesPlugin = (): Plugin => ({
         .map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`);
       if (font) links.unshift(`<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">`);
       const named = source.replace('</head>', `${links.map((link) => `  ${link}\n  `).join('')}</head>`);
-      return place.path === drawn.path ? named.replace('</body>', () => `  ${drawn.html}\n  </body>`) : named;
+      return place === ROOT || place.path === drawn.path ? named.replace('</body>', () => `  ${drawn.html}\n  </body>`) : named;
     };
     for (const place of placesOf(routes))
       this.emitFile({ type: 'asset', fileName: `${place.path.slice(1)}/${PAGE}`, source: pageOf(place) });
