@@ -7,6 +7,10 @@ const INSTEAD = new Map([
   ['@mui/material/esm/styles/ThemeProviderWithVars.js', "export { default as CssVarsProvider } from './ThemeProviderNoVars.js';"],
   // The theme switches it off (layout/theme/buttons).
   ['@mui/material/esm/ButtonBase/TouchRipple.js', 'export default () => null;'],
+  // Of a message that is words alone: ours fills the place itself (layout/AlertMessage).
+  ['@mui/material/esm/SnackbarContent/SnackbarContent.js', 'export default () => null;'],
+  // Of a click beside a message, which ours has no answer to; nothing else of the console listens for one.
+  ['@mui/material/esm/ClickAwayListener/ClickAwayListener.js', 'export const ClickAwayListener = ({ children }) => children;'],
   // Its package leads bundlers to the build with warnings for developers.
   ['react-router/dist/development/index.mjs', "export * from '../production/index.mjs';"],
   ['react-router/dist/development/dom-export.mjs', "export * from '../production/dom-export.mjs';"],

@@ -15,6 +15,7 @@ const TITLE = /^<title>.*?<\/title>/s;
 const templateOf = ({ look, html }: { look: string; html: string }) => {
   const styles = [...html.matchAll(STYLE)].map(([, key = '', name = '', css = '']) => ({ key, name, css }));
   const own = styles.filter(({ key }) => key === 'css');
+  if (own.length === 0) throw new Error(`The page that is drawn ahead has no styles: ${html.slice(0, 200)}`);
   const all = [
     ...styles.filter(({ key }) => key !== 'css'),
     { key: 'css', name: own.map(({ name }) => name).join(' '), css: own.map(({ css }) => css).join('') },
@@ -27,6 +28,7 @@ const templateOf = ({ look, html }: { look: string; html: string }) => {
 /**
  * Draws, of the console's own sources, the page that is shown before its scripts have come.
  * @returns its path, and for its body a template for each look
+ * @throws where it came out empty, or not as Emotion writes it
  */
 export const prerenderedPages = async () => {
   const { module } = await runnerImport<Prerender>(PRERENDER_FILE);
