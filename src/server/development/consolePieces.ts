@@ -1,7 +1,7 @@
 import { appendFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Plugin, type Rolldown, runnerImport } from 'vite';
-import { prerenderedPages } from './prerenderedPages';
+import { prerenderedPages } from './prerenderedPages.ts';
 
 const ROUTES_FILE = join(import.meta.dirname, '../../routes.ts');
 
