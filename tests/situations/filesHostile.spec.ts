@@ -22,7 +22,7 @@ for (const feature of FILE_FEATURES) {
     async (person) => {
       const { page, catalogue, watch } = person;
       // What is shown or played of it is gone, too, where that was not read yet.
-      watch.announce(/ERR_UPLOAD_FILE_CHANGED/);
+      watch.announce(/ERR_UPLOAD_FILE_CHANGED|ERR_FILE_NOT_FOUND/);
       const upload = await file('Changing');
       await writeFile(onDisk(upload), upload.buffer);
       const { group, put } = await openForm(page, feature);
