@@ -16,21 +16,14 @@ const TakenOver = ({ children }: { children: ReactNode }) => {
   return children;
 };
 
-// Where it can't be had, the console says so as of any other part.
-const loadGuestPages = () =>
-  import('./pages/GuestPages').then(
-    ({ GuestPages }) => GuestPages,
-    () => undefined,
-  );
-
 type Loaded = [
   typeof import('./App'),
   typeof import('./providers/createProviders'),
-  Awaited<ReturnType<typeof loadGuestPages>> | undefined,
+  typeof import('./pages/GuestPages') | undefined,
 ];
 
-const start = ([{ App }, { createProviders }, guestPages]: Loaded) => {
-  const app = <App {...createProviders({ host: import.meta.env.VITE_API_HOST ?? '', base })} guestPages={guestPages} />;
+const start = ([{ App }, { createProviders }, guest]: Loaded) => {
+  const app = <App {...createProviders({ host: import.meta.env.VITE_API_HOST ?? '', base })} guestPages={guest?.GuestPages} />;
   const router = createBrowserRouter([{ path: '*', element: app }], { basename: base || '/' });
   // Without transitions: react-admin's logout empties the cache right after the move to the login page, and pages that are still shown would
   // ask for a session again and again.
@@ -41,13 +34,14 @@ const start = ([{ App }, { createProviders }, guestPages]: Loaded) => {
       </TakenOver>
     </StrictMode>
   );
-  if (guestPages) hydrateRoot(root, page);
+  if (guest) hydrateRoot(root, page);
   else createRoot(root).render(page);
 };
 
 // Apart from React and the router, which all of it stands on: browsers compile both at the same time. Where it can't be had, the page's own
 // words say so.
-Promise.all([import('./App'), import('./providers/createProviders'), isPrerenderedShown() ? loadGuestPages() : undefined]).then(
-  start,
-  () => undefined,
-);
+Promise.all([
+  import('./App'),
+  import('./providers/createProviders'),
+  isPrerenderedShown() ? import('./pages/GuestPages') : undefined,
+]).then(start, () => undefined);

@@ -55,7 +55,7 @@ export const GuestField = ({ source, label, type, autoComplete, autoFocus, hint 
         autoFocus={autoFocus}
         slotProps={{ input: { 'aria-required': true } }}
         aria-describedby={[error && errorId, hint && hintId].filter(Boolean).join(' ') || undefined}
-        endAdornment={type === 'password' && <RevealButton isShown={isShown} onClick={() => setIsShown(!isShown)} />}
+        endAdornment={type === 'password' && <RevealButton isShown={isShown} onClick={() => setIsShown((is) => !is)} />}
       />
       {error && <FormHelperText id={errorId}>{error}</FormHelperText>}
       {hint && (

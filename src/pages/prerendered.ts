@@ -68,9 +68,12 @@ export const handOver = () => {
   for (const [event, listener] of Object.entries(LISTENERS)) root.removeEventListener(event, listener);
   root.removeAttribute('aria-busy');
   late?.remove();
+  // None where another tab has signed in meanwhile: then it is the console that is drawn.
+  let form: HTMLFormElement | null = null;
   for (const input of inputs) {
     const own = root.querySelector<HTMLInputElement>(`input[name="${input.name}"]`);
     if (!own) continue;
+    form = own.form;
     if (own !== input) {
       // React drew all of it anew, as where a browser's extension has put something of its own between.
       own.value = input.value;
@@ -81,5 +84,5 @@ export const handOver = () => {
     if (own.value !== '') own.dispatchEvent(new Event('input', { bubbles: true }));
   }
   for (const button of pressed) button.click();
-  if (wasSubmitted) root.querySelector('form')?.requestSubmit();
+  if (wasSubmitted) form?.requestSubmit();
 };

@@ -133,6 +133,15 @@ test.describe('The login page, drawn ahead', () => {
     await expect(password(page)).toHaveValue('secret');
   });
 
+  test('hides a password again that was shown by the first of two clicks', async ({ page }) => {
+    const bring = await openAhead(page);
+    await password(page).fill('secret');
+    await button(page, 'Show password').dblclick();
+    await bring();
+    await expect(button(page, 'Show password')).toBeVisible();
+    await expect(password(page)).toHaveAttribute('type', 'password');
+  });
+
   for (const { system, chosen } of [
     { system: 'light', chosen: undefined },
     { system: 'dark', chosen: undefined },
@@ -169,18 +178,37 @@ test.describe('The login page, drawn ahead', () => {
       expect(await shifts()).toEqual(moved);
     });
 
-  test('says so below the form when the console does not come, and loads it again', async ({ page, watch }) => {
-    watch.announce(/assets\/guest-|assets\/index-/);
-    await page.route(/assets\/index-.*\.js/, (route) => route.fulfill({ status: 404 }));
-    await page.goto('/login');
-    await expect(email(page)).toBeFocused();
-    await expect(notice(page)).toBeVisible();
-    await page.unrouteAll();
-    await page.getByRole('link', { name: 'load this page again' }).click();
-    await email(page).fill(ADMIN.email);
-    await password(page).fill(ADMIN.password);
+  for (const script of ['index', 'start', 'guest'])
+    test(`says so below the form, which keeps what is typed, when the console does not come, and loads it again (${script})`, async ({
+      page,
+      watch,
+    }) => {
+      watch.announce(new RegExp(`assets/${script}-`));
+      await page.route(new RegExp(`assets/${script}-.*\\.js`), (route) => route.fulfill({ status: 404 }));
+      await page.goto('/login');
+      await email(page).fill(ADMIN.email);
+      await expect(notice(page)).toBeVisible();
+      await expect(email(page)).toHaveValue(ADMIN.email);
+      await page.unrouteAll();
+      await page.getByRole('link', { name: 'load this page again' }).click();
+      await email(page).fill(ADMIN.email);
+      await password(page).fill(ADMIN.password);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/dashboard$/);
+    });
+
+  test('goes on as the console where another tab signs in before its scripts come', async ({ page, newTab, catalogue }) => {
+    const bring = await openAhead(page);
+    const asked = spokenTo(page);
+    await page.keyboard.type('somebody@example.org');
     await page.keyboard.press('Enter');
+    const other = await newTab();
+    await other.goto('/forget-password');
+    const { token, user } = await catalogue.signIn();
+    await other.evaluate((kept) => Object.assign(localStorage, kept), { user: JSON.stringify(user), token });
+    await bring();
     await expect(page).toHaveURL(/\/dashboard$/);
+    expect(asked.filter((call) => call.startsWith('POST'))).toEqual([]);
   });
 
   test('keeps what is typed where an extension of the browser has put something of its own into the form', async ({
