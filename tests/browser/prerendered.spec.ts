@@ -1,44 +1,15 @@
 import { gzipSync } from 'node:zlib';
 import { expect, type Page } from '@playwright/test';
-import sharp from 'sharp';
 import { ADMIN } from '../world/built';
 import { expectAlerts, fail } from '../world/page/alerts';
 import { test } from '../world/page/fixtures';
+import { email, notice, openAhead, password } from '../world/page/loginAhead';
 import { underPath } from '../world/page/origins';
 import { button } from '../world/page/screens';
-import { countShifts } from '../world/page/shifts';
 import { spokenTo } from '../world/page/spokenTo';
-import { resize } from '../world/page/widths';
 
 /** Bytes after gzip of the login page's own HTML, which a line carries before the first script. */
 const HTML_LIMIT = 14_000;
-
-const SCRIPTS = /assets\/(index|start|guest)-.*\.js/;
-const email = (page: Page) => page.getByRole('textbox', { name: 'Email' });
-const password = (page: Page) => page.getByLabel('Password', { exact: true });
-const notice = (page: Page) => page.getByText('The console has not come yet.');
-
-/** Opens the login page on a line that brings no more of the console than what is drawn ahead. @returns brings the rest */
-const openAhead = async (page: Page, path = '/login') => {
-  let bring = () => {};
-  const brought = new Promise<void>((resolve) => {
-    bring = resolve;
-  });
-  await page.route(SCRIPTS, async (route) => {
-    await brought;
-    await route.continue();
-  });
-  await page.goto(path, { waitUntil: 'commit' });
-  await expect(email(page)).toBeFocused();
-  return async () => {
-    bring();
-    await expect(notice(page)).not.toBeAttached();
-  };
-};
-
-/** The page as it stands, but for what a field says of itself while it has the keys or a text. */
-const drawn = (page: Page) =>
-  page.locator('#root').evaluate((root) => root.innerHTML.replace(/ ?(Mui-focused|MuiFormLabel-filled)/g, ''));
 
 /** Whether the fields of the login page were ever in the page that is opened next. */
 const watchForLogin = async (page: Page) => {
@@ -50,13 +21,6 @@ const watchForLogin = async (page: Page) => {
   });
   return () => page.evaluate(() => 'wasThere' in window);
 };
-
-/** Of 255: as edges come out a little different when they are painted again. */
-const BARELY = 16;
-const pixels = async (page: Page) =>
-  sharp(await page.screenshot({ caret: 'hide' }))
-    .raw()
-    .toBuffer();
 
 test.describe('The login page, drawn ahead', () => {
   test.use({ as: 'visitor' });
@@ -141,42 +105,6 @@ test.describe('The login page, drawn ahead', () => {
     await expect(button(page, 'Show password')).toBeVisible();
     await expect(password(page)).toHaveAttribute('type', 'password');
   });
-
-  for (const { system, chosen } of [
-    { system: 'light', chosen: undefined },
-    { system: 'dark', chosen: undefined },
-    { system: 'dark', chosen: 'light' },
-    { system: 'light', chosen: 'dark' },
-  ] as const)
-    test(`is what the console draws, in its look: system ${system}, chosen ${chosen ?? 'none'}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme: system });
-      if (chosen) await page.addInitScript((look) => localStorage.setItem('RaStore.theme', JSON.stringify(look)), chosen);
-      const shifts = await countShifts(page);
-      const bring = await openAhead(page);
-      const before = await drawn(page);
-      const look = () => page.locator('html').evaluate((element) => getComputedStyle(element).colorScheme);
-      expect(await look()).toBe(chosen ?? system);
-      await page.evaluate(() => document.fonts.ready);
-      const moved = await shifts();
-      await bring();
-      expect(await drawn(page)).toBe(before);
-      expect(await look()).toBe(chosen ?? system);
-      expect(await shifts()).toEqual(moved);
-    });
-
-  for (const width of [360, 768, 1440])
-    test(`stays as it is when the console takes it over (${width} pixels wide)`, async ({ page }) => {
-      await resize(page, { width, height: 800 });
-      const shifts = await countShifts(page);
-      const bring = await openAhead(page);
-      await page.evaluate(() => document.fonts.ready);
-      const moved = await shifts();
-      const before = await pixels(page);
-      await bring();
-      const after = await pixels(page);
-      expect(after.filter((value, index) => Math.abs(value - (before[index] ?? 0)) > BARELY)).toHaveLength(0);
-      expect(await shifts()).toEqual(moved);
-    });
 
   for (const script of ['index', 'start', 'guest'])
     test(`says so below the form, which keeps what is typed, when the console does not come, and loads it again (${script})`, async ({
