@@ -22,6 +22,22 @@ interface ServerPagesOptions {
 const FRESH_FOR = 5_000;
 const unlessFresh = ({ state }: Query<ServerPage>) => (Date.now() - state.dataUpdatedAt > FRESH_FOR ? 'always' : false);
 
+/** How a page is asked for. */
+type Asked = Pick<ServerPagesOptions, 'keyOf' | 'read'> & { openedAt: number };
+
+const paginationOf = (number: number) => ({ page: number, perPage: SERVER_PAGE_SIZE });
+
+/** Outside the drawing that asks: a query would keep all that one knew, such as the rows gathered until then, a list for each page. */
+const queryOf = ({ keyOf, read, openedAt }: Asked, number: number, enabled: boolean) => ({
+  queryKey: keyOf(paginationOf(number)),
+  queryFn: ({ signal }: { signal: AbortSignal }) => read(paginationOf(number), signal),
+  enabled,
+  // Turning pages reads nothing twice, coming back to the list does.
+  staleTime: ({ state }: Query<ServerPage>) => (state.dataUpdatedAt < openedAt ? 0 : Number.POSITIVE_INFINITY),
+  refetchOnWindowFocus: unlessFresh,
+  refetchOnReconnect: unlessFresh,
+});
+
 /**
  * Keeps pages in the cache while the list is shown, those too that are not on screen, and draws anew when one changes. Each is watched once,
  * when it comes.
@@ -65,7 +81,6 @@ export const useServerPages = ({
   const queryClient = useQueryClient();
   const [drawnAt] = useState(Date.now);
   const { openedAt = drawnAt } = since;
-  const paginationOf = (number: number) => ({ page: number, perPage: SERVER_PAGE_SIZE });
   const numberedKey = (number: number) => keyOf(paginationOf(number));
 
   // Read from the cache, as which pages are wanted depends on what they hold.
@@ -79,23 +94,15 @@ export const useServerPages = ({
   const wanted = loaded.filter(({ number }) => keepsAll || seen.has(number)).map(({ number }) => ({ number, isWanted: true }));
   if (next !== undefined) wanted.push({ number: next, isWanted: isNearEnd(page, pages) });
 
-  const optionsOf = (number: number, isWanted: boolean) => ({
-    queryKey: numberedKey(number),
-    queryFn: ({ signal }: { signal: AbortSignal }) => read(paginationOf(number), signal),
-    enabled: enabled && isWanted,
-    // Turning pages reads nothing twice, coming back to the list does.
-    staleTime: ({ state }: Query<ServerPage>) => (state.dataUpdatedAt < openedAt ? 0 : Number.POSITIVE_INFINITY),
-    refetchOnWindowFocus: unlessFresh,
-    refetchOnReconnect: unlessFresh,
-  });
+  const asked = { keyOf, read, openedAt };
   // Before the queries below let go of a page, so that nothing that is on its way is given up.
   useKept(
     loaded,
-    (number) => new QueryObserver<ServerPage>(queryClient, { ...optionsOf(number, false), notifyOnChangeProps: ['data'] }),
+    (number) => new QueryObserver<ServerPage>(queryClient, { ...queryOf(asked, number, false), notifyOnChangeProps: ['data'] }),
   );
   const results = useQueries({
     queries: wanted.map(({ number, isWanted }) => ({
-      ...optionsOf(number, isWanted),
+      ...queryOf(asked, number, enabled && isWanted),
       notifyOnChangeProps: ['data' as const, 'error' as const, 'isFetching' as const],
     })),
   });

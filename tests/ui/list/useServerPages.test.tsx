@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderHook, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -10,6 +12,16 @@ import { addRecord, recordName } from '../../world/records';
 /** What React drew an element from, another object at each drawing. */
 const drawing = (element: HTMLElement): unknown =>
   Reflect.get(element, Object.keys(element).find((key) => key.startsWith('__reactProps$')) ?? '');
+
+/** What nothing leads to any more is gone behind it. */
+const collectGarbage = async () => {
+  setFlagsFromString('--expose-gc');
+  const collect: unknown = runInNewContext('gc');
+  if (typeof collect !== 'function') throw new Error('there is no way to collect garbage here');
+  // A weak reference holds what it names until its own turn ends.
+  await new Promise((resolve) => setImmediate(resolve));
+  collect();
+};
 
 describe('the loaded rows of a list', () => {
   it('are shown at once on coming back, and read anew where they are seen', async () => {
@@ -91,6 +103,38 @@ describe('the loaded rows of a list', () => {
     const watched = client.getQueryCache().getAll();
     expect(watched.filter((query) => query.isActive())).toHaveLength(1);
     expect(watched.every((query) => query.getObserversCount() > 0)).toBe(true);
+  });
+
+  it('are held in memory once, however many pages came one after the other', async () => {
+    const pages = 20;
+    const client = new QueryClient();
+    const { result, rerender } = renderHook(
+      ({ page }) =>
+        useServerPages({
+          keyOf: (pagination) => ['pages', pagination],
+          read: async ({ page }) => ({
+            data: Array.from({ length: 20 }, (_, place) => ({ _id: `${20 * page + place}`, id: `${20 * page + place}` })),
+            meta: { nextPage: page < pages ? page + 1 : undefined },
+          }),
+          page,
+          perPage: 20,
+        }),
+      {
+        initialProps: { page: 1 },
+        wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+      },
+    );
+    const gathered: WeakRef<object>[] = [];
+    while (result.current.rows.length < 20 * pages) {
+      const { length } = result.current.rows;
+      rerender({ page: result.current.pages });
+      await waitFor(() => expect(result.current.rows.length).toBeGreaterThan(length));
+      gathered.push(new WeakRef(result.current.rows));
+    }
+    await collectGarbage();
+    expect(gathered.length).toBeGreaterThan(5);
+    // React still has those of the drawing before, to compare with.
+    expect(gathered.filter((rows) => rows.deref()).length).toBeLessThanOrEqual(2);
   });
 
   it('are drawn anew where one of a page that is not on screen changes', async () => {
