@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type Identifier, useDataProvider } from 'react-admin';
+import { type Identifier, type PaginationPayload, useDataProvider } from 'react-admin';
 import { PANEL_PAGE_SIZE, SERVER_PAGE_SIZE } from '../../contract/limits';
 import type { CatalogueDataProvider } from '../../providers/types';
 import { useFailureAlert } from '../../ui/form/useFailureAlert';
@@ -11,6 +11,16 @@ import { heldSongIds } from './heldSongs';
 export const playlistSongsKey = (playlistId: Identifier) => ['playlists', 'songs', String(playlistId)];
 
 const SORT = { field: 'position', order: 'ASC' } as const;
+
+/** Where the server pages of a playlist's songs are kept, and how one is read. */
+const songPages = (dataProvider: CatalogueDataProvider, playlistId: Identifier) => {
+  const reference = { target: 'playlist', id: playlistId, sort: SORT, filter: {} };
+  return {
+    keyOf: (pagination: PaginationPayload) => [...playlistSongsKey(playlistId), pagination],
+    read: (pagination: PaginationPayload, signal: AbortSignal) =>
+      dataProvider.getManyReference('songs', { ...reference, pagination, signal }),
+  };
+};
 
 /** At most so many songs are loaded to come to the last page: nobody waits for thousands because one was added to them. */
 const WITHIN_REACH = 5 * SERVER_PAGE_SIZE;
@@ -24,10 +34,8 @@ export const usePlaylistSongs = (playlistId: Identifier) => {
   const alertFailure = useFailureAlert();
   const { held } = useServices();
   const [page, setPage] = useState(1);
-  const reference = { target: 'playlist', id: playlistId, sort: SORT, filter: {} };
   const songs = useServerPages({
-    keyOf: (pagination) => [...playlistSongsKey(playlistId), pagination],
-    read: (pagination, signal) => dataProvider.getManyReference('songs', { ...reference, pagination, signal }),
+    ...songPages(dataProvider, playlistId),
     keepsAll: true,
     page,
     perPage: PANEL_PAGE_SIZE,

@@ -6,6 +6,7 @@ import { createLoadedRows, type LoadedRows, type ServerPage } from './loadedPage
 import { isNearEnd, pageCount } from './pages';
 
 interface ServerPagesOptions {
+  /** Both are kept by the queries, with all that is known where they are made: not in a drawing. */
   keyOf: (pagination: PaginationPayload) => QueryKey;
   read: (pagination: PaginationPayload, signal: AbortSignal) => Promise<ServerPage>;
   enabled?: boolean;
