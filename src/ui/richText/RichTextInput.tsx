@@ -21,7 +21,7 @@ interface RichTextProps {
   errorId: string | undefined;
 }
 
-/** Not drawn anew with every key: the editor draws its own text. */
+/** The editor draws its own text. */
 const RichText = memo(({ editor, ...ids }: RichTextProps) => {
   const translate = useTranslate();
   const bubble = useLinkBubble(editor);
@@ -46,13 +46,17 @@ const RichText = memo(({ editor, ...ids }: RichTextProps) => {
   );
 });
 
-/** The form's value is HTML of the contract's allow-list, '' or null while there are no words. */
-export const RichTextInput = ({ source }: { source: string }) => {
+interface RichTextFieldProps {
+  source: string;
+  id: string;
+  editor: Editor | null;
+  error: string | undefined;
+}
+
+/** Apart from the value, with which its input is drawn anew at every key: to draw words and frame as well takes longer than the key. */
+const RichTextField = memo(({ source, id, editor, error }: RichTextFieldProps) => {
   const resource = useResourceContext();
   const translateLabel = useTranslateLabel();
-  const { id, field, fieldState } = useInput({ source });
-  const editor = useRichTextEditor(field);
-  const error = fieldState.error?.message;
   const labelId = `${id}-label`;
   const errorId = error === undefined ? undefined : `${id}-error`;
   return (
@@ -76,4 +80,11 @@ export const RichTextInput = ({ source }: { source: string }) => {
       )}
     </Box>
   );
+});
+
+/** The form's value is HTML of the contract's allow-list, '' or null while there are no words. */
+export const RichTextInput = ({ source }: { source: string }) => {
+  const { id, field, fieldState } = useInput({ source });
+  const editor = useRichTextEditor(field);
+  return <RichTextField source={source} id={id} editor={editor} error={fieldState.error?.message} />;
 };
