@@ -1,18 +1,16 @@
-import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { type HTMLAttributes, type KeyboardEvent, type ReactNode, useMemo } from 'react';
+import { type CSSProperties, type HTMLAttributes, type KeyboardEvent, type ReactNode, useMemo } from 'react';
 import { type Identifier, useTranslate, useTranslateLabel } from 'react-admin';
 import { useCatalogueResource } from '../CatalogueResource';
 import { Tips } from '../Tips';
 import { CatalogueRow } from './CatalogueRow';
 import { isDetail } from './columns';
 import { NAME_LINK } from './NameLink';
-import { rowLayout } from './rowLayout';
-import { rowStates } from './rowStates';
 import { SkeletonRow } from './SkeletonRow';
+import { tableOf } from './tableOf';
 import type { CatalogueListView } from './useCatalogueList';
 import { useLeavingRow } from './useLeavingRow';
 
@@ -59,7 +57,8 @@ export const CatalogueTable = ({ rowActions, cameFrom, onLeave, going, ...view }
     () => columns.map(({ source, label }) => translateLabel({ source, label, resource })),
     [columns, translateLabel, resource],
   );
-  const layout = useMemo(() => rowLayout(columns.slice(1), pictureShape, perPage), [columns, pictureShape, perPage]);
+  const Table = tableOf(columns, pictureShape);
+  const room: CSSProperties & { '--rows': number } = { '--rows': perPage };
   const { rows, onMoved } = useLeavingRow(shown, going);
   const isComing = view.rows.length === 0;
   return (
@@ -70,7 +69,7 @@ export const CatalogueTable = ({ rowActions, cameFrom, onLeave, going, ...view }
       aria-busy={isFetching || isStale}
       data-stale={isStale || undefined}
       onKeyDown={walk}
-      sx={[layout, rowStates]}
+      style={room}
     >
       <TableHead role="rowgroup">
         <TableRow role="row">

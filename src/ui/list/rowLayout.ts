@@ -43,13 +43,8 @@ const FIRST = '.details:has(~ .details:not(.empty))';
  * the details in a second line; and on phones with the state in a third. Changing `display` takes a table's roles away in browsers, hence
  * the roles in its markup.
  * @param columns of the list, without the leading one
- * @param perPage rows for which there is room, so that nothing below moves with their number
  */
-export const rowLayout = (
-  columns: readonly Column[],
-  shape: PictureShape | undefined,
-  perPage: number,
-): SystemStyleObject<Theme> => {
+export const rowLayout = (columns: readonly Column[], shape: PictureShape | undefined): SystemStyleObject<Theme> => {
   const hasDetails = columns.some(isDetail);
   const beside = columns.filter((column) => !isDetail(column));
   const sizes = (width: keyof typeof ROW) => {
@@ -61,7 +56,8 @@ export const rowLayout = (
       '--inset': shape ? rem(coverWidth + 12) : '0rem',
     };
   };
-  const filledUp = { '& tbody': { minHeight: `calc(var(--row) * ${perPage})` } };
+  // There is room for all rows of a page, so that nothing below moves with their number.
+  const filledUp = { '& tbody': { minHeight: 'calc(var(--row) * var(--rows))' } };
   const sideBySide = {
     '& tr': { display: 'grid', alignItems: 'center', alignContent: 'center' },
     '& td, & th': { paddingInline: '0.75rem' },

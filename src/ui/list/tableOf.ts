@@ -1,0 +1,27 @@
+import { styled } from '@mui/material/styles';
+import Table from '@mui/material/Table';
+import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
+import type { PictureShape } from '../fields/Picture';
+import type { Column } from './columns';
+import { rowLayout } from './rowLayout';
+import { rowStates } from './rowStates';
+
+const tables = new WeakMap<readonly Column[], typeof Table>();
+
+const createTable = ([, ...beside]: readonly Column[], shape: PictureShape | undefined) =>
+  styled(Table)(
+    memoTheme(({ theme }) => theme.unstable_sx(rowLayout(beside, shape))),
+    memoTheme(({ theme }) => rowStates(theme)),
+  );
+
+/**
+ * The table for rows of these columns, one for each kind; `--rows` is how many a page has. Its styles are many: in an `sx` they would be read
+ * anew whenever rows come or grow old, which takes longer than a key in the search box may.
+ */
+export const tableOf = (columns: readonly Column[], shape: PictureShape | undefined): typeof Table => {
+  const known = tables.get(columns);
+  if (known) return known;
+  const table = createTable(columns, shape) as typeof Table;
+  tables.set(columns, table);
+  return table;
+};
