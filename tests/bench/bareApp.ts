@@ -10,7 +10,7 @@ import { build } from 'vite';
 import { TOP } from '../support/run';
 
 /** The least that react-admin's own guide calls an application: one list of 20 rows over REST, and the login page that comes with it. */
-const SOURCE = `
+const REACT_ADMIN = `
 import simpleRestProvider from 'ra-data-simple-rest';
 import { Admin, Datagrid, DateField, List, Resource, TextField } from 'react-admin';
 import { createRoot } from 'react-dom/client';
@@ -39,36 +39,73 @@ createRoot(document.getElementById('root')).render(
 );
 `;
 
-const PAGE = '<!doctype html><html><body><div id="root"></div><script type="module" src="/main.jsx"></script></body></html>';
+/** No application at all: React, a router, and MUI's table with 20 rows, which the page asks for before its script is there. */
+const TABLE_ALONE = `
+import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { use } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter, Route, Routes } from 'react-router';
 
-const rest = (rows: number) =>
+const Playlists = () => (
+  <Table>
+    <TableHead><TableRow><TableCell>Name</TableCell><TableCell>State</TableCell><TableCell>Published</TableCell></TableRow></TableHead>
+    <TableBody>
+      {use(window.rows).map(({ id, name, state, publishedAt }) => (
+        <TableRow key={id}>
+          <TableCell>{name}</TableCell><TableCell>{state}</TableCell>
+          <TableCell>{publishedAt && new Date(publishedAt).toLocaleString()}</TableCell>
+        </TableRow>
+      ))}
+    </TableBody>
+  </Table>
+);
+createRoot(document.getElementById('root')).render(
+  <BrowserRouter><Routes><Route path="/playlists" element={<Playlists />} /></Routes></BrowserRouter>,
+);
+`;
+
+const pageOf = (head: string) =>
+  `<!doctype html><html><head>${head}</head><body><div id="root"></div><script type="module" src="/main.jsx"></script></body></html>`;
+const FIRST_ROWS = '/rest/playlists?range=[0,19]';
+
+const APPS = {
+  reactAdmin: { source: REACT_ADMIN, page: pageOf('') },
+  tableAlone: {
+    source: TABLE_ALONE,
+    page: pageOf(`<script>window.rows = fetch('${FIRST_ROWS}').then((answer) => answer.json());</script>`),
+  },
+} as const;
+
+type Row = Readonly<Record<string, unknown>>;
+
+const rest = (rows: readonly Row[]) =>
   new Hono().get('/rest/playlists', (context) => {
     const [first = 0, last = 0] = JSON.parse(context.req.query('range') ?? '[0,19]');
-    const ids = Array.from({ length: Math.min(last, rows - 1) - first + 1 }, (_, index) => first + index);
-    context.header('Content-Range', `playlists ${first}-${last}/${rows}`);
-    return context.json(ids.map((id) => ({ id, name: `Playlist ${id}`, state: 'Unpublished', publishedAt: null })));
+    const page = rows.slice(first, last + 1);
+    context.header('Content-Range', `playlists ${first}-${first + page.length - 1}/${rows.length}`);
+    return context.json(page);
   });
 
 /**
- * Builds a bare react-admin application of this project's own packages in a temporary folder, and serves it.
- * @param rows how many its list has
+ * Builds an application of this project's own packages to compare with, in a temporary folder, and serves it.
+ * @param rows those of its list, each with an `id`
  * @returns its address, and the way to end it and remove the folder
  */
-export const startBareApp = async (rows: number) => {
-  const folder = await mkdtemp(join(tmpdir(), 'bare-react-admin-'));
+export const startBareApp = async (app: keyof typeof APPS, rows: readonly Row[]) => {
+  const folder = await mkdtemp(join(tmpdir(), 'bare-app-'));
   await symlink(join(TOP, 'node_modules'), join(folder, 'node_modules'));
-  await writeFile(join(folder, 'index.html'), PAGE);
-  await writeFile(join(folder, 'main.jsx'), SOURCE);
+  await writeFile(join(folder, 'index.html'), APPS[app].page);
+  await writeFile(join(folder, 'main.jsx'), APPS[app].source);
   await build({ root: folder, configFile: false, logLevel: 'error', oxc: { jsx: { runtime: 'automatic' } } });
   const dist = join(folder, 'dist');
   // As any host serves such files: compressed, and for good.
   for (const name of await readdir(join(dist, 'assets')))
     await writeFile(join(dist, 'assets', `${name}.gz`), gzipSync(await readFile(join(dist, 'assets', name)), { level: 9 }));
   const onFound = (_path: string, context: Context) => context.header('Cache-Control', 'public, max-age=31536000, immutable');
-  const app = rest(rows)
+  const served = rest(rows)
     .get('/assets/*', serveStatic({ root: dist, precompressed: true, onFound }))
     .get('*', serveStatic({ root: dist, path: 'index.html' }));
-  const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1', createServer });
+  const server = serve({ fetch: served.fetch, port: 0, hostname: '127.0.0.1', createServer });
   await new Promise((resolve) => server.once('listening', resolve));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('no port given');

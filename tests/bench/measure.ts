@@ -145,35 +145,45 @@ export const takeTurns = async (
 
 /**
  * Measures applications in a browser without a cache.
+ * @param lists pages of which only the time to rows is measured, in turn with the applications
  * @param rounds how often what depends on the machine is measured, the applications taking turns; the middle value counts
  * @returns the figures of each, in their order
  */
-export const measure = async (browser: Browser, subjects: readonly Subject[], rounds: number): Promise<Figures[]> => {
+export const measure = async (
+  browser: Browser,
+  { subjects, lists }: { subjects: readonly Subject[]; lists: readonly Subject[] },
+  rounds: number,
+) => {
   const login = await takeTurns(subjects, rounds, (subject) => visitLogin(browser, subject, 'full'));
+  const visit = (condition: Condition) =>
+    takeTurns([...subjects, ...lists], rounds, (subject) => visitList(browser, subject, condition));
   const list = {
-    full: await takeTurns(subjects, rounds, (subject) => visitList(browser, subject, 'full')),
-    slow: await takeTurns(subjects, rounds, (subject) => visitList(browser, subject, 'slow')),
-    far: await takeTurns(subjects, rounds, (subject) => visitList(browser, subject, 'far')),
-    slowAndFar: await takeTurns(subjects, rounds, (subject) => visitList(browser, subject, 'slowAndFar')),
+    full: await visit('full'),
+    slow: await visit('slow'),
+    far: await visit('far'),
+    slowAndFar: await visit('slowAndFar'),
   };
+  const of = (times: readonly Times[], index: number) => {
+    const found = times[index];
+    if (!found) throw new Error('nothing was measured');
+    return found;
+  };
+  const rowsOf = (index: number) => ({
+    full: of(list.full, index),
+    slow: of(list.slow, index),
+    far: of(list.far, index),
+    slowAndFar: of(list.slowAndFar, index),
+  });
   const weights = subjects.map((): Awaited<ReturnType<typeof weighList>>[] => []);
   for (let round = 0; round < rounds; round += 1)
     for (const [index, subject] of subjects.entries()) weights[index]?.push(await weighList(browser, subject));
   const measured: Figures[] = [];
   for (const [index, subject] of subjects.entries()) {
-    const of = (times: readonly Times[]) => {
-      const found = times[index];
-      if (!found) throw new Error('nothing was measured');
-      return found;
-    };
     measured.push({
-      login: { ...(await weighLogin(browser, subject)), times: of(login) },
-      list: {
-        ...middleOf(weights[index] ?? []),
-        times: { full: of(list.full), slow: of(list.slow), far: of(list.far), slowAndFar: of(list.slowAndFar) },
-      },
+      login: { ...(await weighLogin(browser, subject)), times: of(login, index) },
+      list: { ...middleOf(weights[index] ?? []), times: rowsOf(index) },
       paging: await pagingOf(browser, subject),
     });
   }
-  return measured;
+  return { measured, rows: lists.map((_, index) => rowsOf(subjects.length + index)) };
 };
