@@ -46,8 +46,8 @@ export const PIECES = [
   { name: 'importing', test: /\/src\/(resources\/songs\/importing\/ImportPage\.tsx|providers\/importing\/importing\.ts)$/ },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }));
 
-/** Pieces of which a page's first drawing needs most; `index` is the bundler's name for `react`. */
-const FIRST_DRAWN = new Set(['index', 'start', 'guest', 'console']);
+/** Pieces of which a page's first drawing needs most; of React and the router it needs less than half. */
+const FIRST_DRAWN = new Set(['start', 'guest', 'console']);
 
 /**
  * First line of their scripts, for Chromium ("explicit compile hints"): it then compiles all of a script while that arrives, beside the page,
