@@ -7,7 +7,7 @@ import { faultsInLooks, lookAt, markOf } from '../world/page/looks';
 import { text, tool } from '../world/page/richText';
 import { appear, button } from '../world/page/screens';
 import { situation } from './inBrowser';
-import { open, RIGHT_TO_LEFT } from './places';
+import { add, open, RIGHT_TO_LEFT } from './places';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
@@ -51,6 +51,34 @@ situation(
     // Where the browser draws one of its own.
     await search.click({ position: { x: width - 8, y: height / 2 } });
     expect(await search.inputValue()).toBe('harbour');
+  },
+);
+
+situation(
+  'the songs of a playlist',
+  'every look',
+  'cuts off the end of a long right-to-left name, not its beginning, and so does the deck',
+  async (person) => {
+    const { page, catalogue } = person;
+    const title = Array(6).fill(RIGHT_TO_LEFT).join(' ');
+    const { _id: song } = await catalogue.add('songs', { title, songFile: wav('long.wav') });
+    const { _id: playlist } = await add(person, 'playlists', 'Night drive');
+    await catalogue.addSong(playlist, song);
+    await page.goto(ROUTES.playlists.list);
+    await page.getByRole('link', { name: 'Night drive' }).click();
+    await button(page, `Play ${title}`).click();
+    const names = page.getByText(title);
+    await expect(names).toHaveCount(2);
+    const seen = await names.evaluateAll((texts) =>
+      texts.map((text) => {
+        const first = document.createRange();
+        first.setStart(text.firstChild ?? text, 0);
+        first.setEnd(text.firstChild ?? text, 1);
+        const box = text.parentElement?.getBoundingClientRect();
+        return box !== undefined && first.getBoundingClientRect().right <= box.right + 1;
+      }),
+    );
+    expect(seen).toEqual([true, true]);
   },
 );
 

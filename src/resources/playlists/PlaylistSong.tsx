@@ -83,8 +83,8 @@ export const PlaylistSong = ({ song, place, isNew, disabled, onOpen, onRemove, m
       </Box>
       <ButtonBase onClick={onOpen} disabled={disabled} sx={songStyle}>
         <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
-          <Typography component="span" variant="body2" className="name" sx={{ ...line, display: 'block', fontWeight: 580 }}>
-            <Text>{song.title ?? ''}</Text>
+          <Typography component="span" variant="body2" className="name" sx={{ display: 'block', fontWeight: 580 }}>
+            <Text oneLine>{song.title ?? ''}</Text>
           </Typography>
           <Typography component="span" variant="caption" color="text.secondary" sx={{ ...line, display: 'block' }}>
             <span>

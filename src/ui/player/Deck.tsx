@@ -62,7 +62,6 @@ const sleeveStyle = ({ palette }: Theme) => ({
 });
 
 const nameStyle = { flex: '0 1 200px', minWidth: 0, [PHONE]: { flex: 1 } };
-const lineStyle = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', '& bdi': { display: 'inline' } };
 
 /** How far it is, where there is no room for the waveform. */
 const Progress = ({ part }: { part: number }) => (
@@ -100,11 +99,13 @@ const Shown = ({ track }: { track: Track }) => {
         <Picture src={track.cover} size={44} />
       </Box>
       <Box sx={nameStyle}>
-        <Typography variant="body2" component="div" sx={lineStyle}>
-          <Text bold>{track.title}</Text>
+        <Typography variant="body2" component="div">
+          <Text bold oneLine>
+            {track.title}
+          </Text>
         </Typography>
-        <Typography variant="caption" component="div" sx={{ ...lineStyle, color: 'vinyl.textSecondary' }}>
-          <Text>{track.artist ?? ''}</Text>
+        <Typography variant="caption" component="div" sx={{ color: 'vinyl.textSecondary' }}>
+          <Text oneLine>{track.artist ?? ''}</Text>
         </Typography>
       </Box>
       <PlayButton

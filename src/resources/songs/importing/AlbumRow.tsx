@@ -80,7 +80,7 @@ export const AlbumRow = (props: AlbumRowProps) => {
       </Cell>
       <Cell style={{ minWidth: 0 }}>
         <span className="name">
-          <Text>{name}</Text>
+          <Text oneLine>{name}</Text>
         </span>
         <span className="about">
           {artist !== undefined && (

@@ -65,7 +65,7 @@ export const SongRow = (props: SongRowProps) => {
         )}
       </Cell>
       <Cell className="file">
-        <Text>{file.path.split('/').at(-1) ?? file.path}</Text>
+        <Text oneLine>{file.path.split('/').at(-1) ?? file.path}</Text>
       </Cell>
       <Cell className="length tabular">{lengthOf(duration)}</Cell>
       <Cell className="state">
