@@ -39,28 +39,35 @@ createRoot(document.getElementById('root')).render(
 );
 `;
 
-/** No application at all: React, a router, and MUI's table with 20 rows, which the page asks for before its script is there. */
-const TABLE_ALONE = `
+/** What nothing made with react-admin can do without: its core, a router, and MUI's table of 20 rows that the page asks for at once. */
+const CORE_ALONE = `
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
-import { use } from 'react';
+import { CoreAdmin, ListBase, Resource, useListContext } from 'react-admin';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter, Route, Routes } from 'react-router';
+import { BrowserRouter } from 'react-router';
 
-const Playlists = () => (
-  <Table>
-    <TableHead><TableRow><TableCell>Name</TableCell><TableCell>State</TableCell><TableCell>Published</TableCell></TableRow></TableHead>
-    <TableBody>
-      {use(window.rows).map(({ id, name, state, publishedAt }) => (
-        <TableRow key={id}>
-          <TableCell>{name}</TableCell><TableCell>{state}</TableCell>
-          <TableCell>{publishedAt && new Date(publishedAt).toLocaleString()}</TableCell>
-        </TableRow>
-      ))}
-    </TableBody>
-  </Table>
-);
+const dataProvider = { getList: async () => ({ data: await window.rows, total: 200 }) };
+const Rows = () => {
+  const { data = [] } = useListContext();
+  return (
+    <Table>
+      <TableHead><TableRow><TableCell>Name</TableCell><TableCell>State</TableCell><TableCell>Published</TableCell></TableRow></TableHead>
+      <TableBody>
+        {data.map(({ id, name, state, publishedAt }) => (
+          <TableRow key={id}>
+            <TableCell>{name}</TableCell><TableCell>{state}</TableCell>
+            <TableCell>{publishedAt && new Date(publishedAt).toLocaleString()}</TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+};
+const Playlists = () => <ListBase perPage={20}><Rows /></ListBase>;
 createRoot(document.getElementById('root')).render(
-  <BrowserRouter><Routes><Route path="/playlists" element={<Playlists />} /></Routes></BrowserRouter>,
+  <BrowserRouter>
+    <CoreAdmin dataProvider={dataProvider} disableTelemetry><Resource name="playlists" list={Playlists} /></CoreAdmin>
+  </BrowserRouter>,
 );
 `;
 
@@ -70,8 +77,8 @@ const FIRST_ROWS = '/rest/playlists?range=[0,19]';
 
 const APPS = {
   reactAdmin: { source: REACT_ADMIN, page: pageOf('') },
-  tableAlone: {
-    source: TABLE_ALONE,
+  coreAlone: {
+    source: CORE_ALONE,
     page: pageOf(`<script>window.rows = fetch('${FIRST_ROWS}').then((answer) => answer.json());</script>`),
   },
 } as const;

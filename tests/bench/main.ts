@@ -27,7 +27,7 @@ interface Line {
   title: string;
   read: (figures: Figures) => number;
   /** The same of a page that only shows the rows. */
-  readAlone?: (times: Figures['list']['times']) => number;
+  readCore?: (times: Figures['list']['times']) => number;
   say: (value: number) => string;
   /** What the console aims at, in parts of the bare application. */
   aim?: number;
@@ -50,15 +50,15 @@ const LINES: readonly Line[] = [
   { title: 'First list: script time', read: ({ list }) => list.scriptTime, say: milliseconds, aim: 0.85 },
   { title: 'First list: layout shift', read: ({ list }) => list.shift, say: (shift) => shift.toFixed(3) },
   ...TIMES.map(([condition, words, aim]): Line => {
-    const readAlone: Line['readAlone'] = (times) => times[condition].first;
-    return { title: `Rows, first visit: ${words}`, read: ({ list }) => readAlone(list.times), readAlone, say: milliseconds, aim };
+    const readCore: Line['readCore'] = (times) => times[condition].first;
+    return { title: `Rows, first visit: ${words}`, read: ({ list }) => readCore(list.times), readCore, say: milliseconds, aim };
   }),
   ...TIMES.map(([condition, words]): Line => {
-    const readAlone: Line['readAlone'] = (times) => times[condition].second;
+    const readCore: Line['readCore'] = (times) => times[condition].second;
     return {
       title: `Rows, second visit: ${words}`,
-      read: ({ list }) => readAlone(list.times),
-      readAlone,
+      read: ({ list }) => readCore(list.times),
+      readCore,
       say: milliseconds,
       aim: 0.6,
     };
@@ -69,8 +69,8 @@ const LINES: readonly Line[] = [
 
 const percent = (part: number) => (Number.isFinite(part) ? `${(part * 100).toFixed(0)} %` : '-');
 
-const lineOf = ({ title, say, aim }: Omit<Line, 'read'>, ours: number, bare: number, alone?: number) => {
-  const parts = [ours / bare, aim, alone === undefined ? undefined : alone / bare];
+const lineOf = ({ title, say, aim }: Omit<Line, 'read'>, ours: number, bare: number, core?: number) => {
+  const parts = [ours / bare, aim, core === undefined ? undefined : core / bare];
   const cells = [
     say(ours).padStart(12),
     say(bare).padStart(14),
@@ -79,8 +79,8 @@ const lineOf = ({ title, say, aim }: Omit<Line, 'read'>, ours: number, bare: num
   return `${title.padEnd(38)}${cells.join('')}`.trimEnd();
 };
 
-const tableOf = (ours: Figures, bare: Figures, alone: Figures['list']['times']) =>
-  LINES.map((line) => lineOf(line, line.read(ours), line.read(bare), line.readAlone?.(alone)));
+const tableOf = (ours: Figures, bare: Figures, core: Figures['list']['times']) =>
+  LINES.map((line) => lineOf(line, line.read(ours), line.read(bare), line.readCore?.(core)));
 
 const typingLines = ({ middle, most }: Typing) =>
   [
@@ -143,8 +143,8 @@ const bench = async () => {
     await Promise.all(names.map((name) => few(() => catalogue.add('playlists', { name }))));
     const rows = await rowsLike(server.url, token);
     const bare = await startBareApp('reactAdmin', rows);
-    const table = await startBareApp('tableAlone', rows);
-    stops.push(bare.stop, table.stop);
+    const bareCore = await startBareApp('coreAlone', rows);
+    stops.push(bare.stop, bareCore.stop);
 
     const console20: Subject = {
       url: server.url,
@@ -156,20 +156,19 @@ const bench = async () => {
       },
     };
     const plain: Subject = { url: bare.url, list: '/playlists', signedIn: { in: 'yes' } };
-    const lists: Subject[] = [{ url: table.url, list: '/playlists', signedIn: {} }];
+    const lists: Subject[] = [{ url: bareCore.url, list: '/playlists', signedIn: {} }];
     const {
       measured,
-      rows: [alone],
+      rows: [core],
     } = await measure(browser, { subjects: [console20, plain], lists }, ROUNDS);
     const [ours, theirs] = measured;
-    if (!ours || !theirs || !alone) throw new Error('nothing was measured');
+    if (!ours || !theirs || !core) throw new Error('nothing was measured');
     const typing = await measureTyping(browser, contextOf(console20));
     const search = await measureSearch(browser, contextOf(console20));
-    const heads = ['ratio', 'aim', 'alone'].map((head) => head.padStart(8)).join('');
+    const heads = ['ratio', 'aim', 'core'].map((head) => head.padStart(8)).join('');
     console.log(`${' '.repeat(38)}${'console'.padStart(12)}${'bare'.padStart(14)}${heads}`);
     const overHttp2 = await http2Line(browser, [console20, plain]);
-    for (const line of [...tableOf(ours, theirs, alone), overHttp2, ...typingLines(typing), searchLine(search)])
-      console.log(line);
+    for (const line of [...tableOf(ours, theirs, core), overHttp2, ...typingLines(typing), searchLine(search)]) console.log(line);
     return 0;
   } finally {
     await browser.close();

@@ -96,6 +96,25 @@ const shownAt = async ({ evaluate }: Tab) => {
   throw new Error('what was waited for did not come');
 };
 
+/** Seconds of the processor that all of a browser's programs may take between two looks, and how many such looks in a row are rest. */
+const AT_REST = { work: 0.012, looks: 2 };
+const LOOK_FOR_REST = 100;
+
+/** A new window has programs of its own, such as the address bar's list, that are at work for a second and not the page's. */
+const untilAtRest = async (session: CDPSession) => {
+  let before = 0;
+  let quiet = 0;
+  for (let look = 0; look < LOOKS; look += 1) {
+    const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+    const work = processInfo.reduce((sum, { cpuTime }) => sum + cpuTime, 0);
+    quiet = work - before < AT_REST.work ? quiet + 1 : 0;
+    if (quiet === AT_REST.looks) return;
+    before = work;
+    await pause(LOOK_FOR_REST);
+  }
+  throw new Error('the browser does not come to rest');
+};
+
 interface Visited {
   address: string;
   stored: Record<string, string>;
@@ -104,12 +123,13 @@ interface Visited {
 }
 
 /**
- * Visits of which no debugger knows: with one, V8 reads a script once more for every error that is made in it, which takes the longer the
- * larger it is, and nobody's browser does so.
+ * Visits in tabs of a window that stands already, as a person's does, and of which no debugger knows: with one, V8 reads a script once more
+ * for every error that is made in it, which takes the longer the larger it is, and nobody's browser does so.
  */
 const visitTwice = async (browser: Browser, { address, stored, selector, condition }: Visited): Promise<Times> => {
   const session = await browser.newBrowserCDPSession();
   const { browserContextId } = await session.send('Target.createBrowserContext', {});
+  await session.send('Target.createTarget', { url: 'about:blank', browserContextId });
   const visit = async () => {
     const { targetId } = await session.send('Target.createTarget', { url: 'about:blank', browserContextId });
     const tab = await attach(session, targetId);
@@ -117,6 +137,7 @@ const visitTwice = async (browser: Browser, { address, stored, selector, conditi
     await tab.send('Security.setIgnoreCertificateErrors', { ignore: true });
     await tab.send('Page.enable');
     await tab.send('Page.addScriptToEvaluateOnNewDocument', { source: beforeAll(stored, selector) });
+    await untilAtRest(session);
     await hinder(tab, condition);
     await tab.send('Page.navigate', { url: address });
     const time = await shownAt(tab);
