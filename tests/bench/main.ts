@@ -26,7 +26,7 @@ const milliseconds = (time: number) => `${time.toFixed(0)} ms`;
 interface Line {
   title: string;
   read: (figures: Figures) => number;
-  /** The same of a page that only shows the rows. */
+  /** The same of react-admin's core with nothing but the rows. */
   readCore?: (times: Figures['list']['times']) => number;
   say: (value: number) => string;
   /** What the console aims at, in parts of the bare application. */

@@ -98,9 +98,10 @@ const shownAt = async ({ evaluate }: Tab) => {
 
 /** Seconds of the processor that all of a browser's programs may take between two looks, and how many such looks in a row are rest. */
 const AT_REST = { work: 0.012, looks: 2 };
+/** Milliseconds between these. */
 const LOOK_FOR_REST = 100;
 
-/** A new window has programs of its own, such as the address bar's list, that are at work for a second and not the page's. */
+/** A new window starts programs of its own, such as the address bar's list: for about a second they would share the processor with the page. */
 const untilAtRest = async (session: CDPSession) => {
   let before = 0;
   let quiet = 0;
